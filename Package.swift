@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift module in `Sources/<name>`.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], linkerSettings: [LinkerSetting] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict,
+    linkerSettings: linkerSettings)
+}
+
+/// The tests of one module, or of one promise, in `Tests/<name>`.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+}
+
+/// A small program against the library in `Examples/<name>`.
+func example(_ name: String) -> Target {
+  .executableTarget(name: name, dependencies: ["Footlight"], path: "Examples/\(name)", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Footlight",
+  products: [
+    .library(name: "Footlight", targets: ["Footlight"]),
+    .executable(name: "footlight", targets: ["footlight-cli"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibAV", path: "Sources/CLibAV",
+      pkgConfig: "libavformat libavcodec libswscale libavutil",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswscale-dev", "libavutil-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", path: "Sources/CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CLibPNG", path: "Sources/CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], path: "Sources/CPNG"),
+    .target(name: "CLanes", path: "Sources/CLanes"),
+    // The C library's exact roundings; nothing else of it is used below Media.
+    module("Geometry", linkerSettings: [.linkedLibrary("m")]),
+    module("SceneFormat", ["Geometry"]),
+    module("Timeline", ["Geometry", "SceneFormat"]),
+    module("Imaging", ["Geometry"]),
+    module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging"]),
+    module("Rendering", ["CLanes", "Geometry", "Imaging", "Staging"]),
+    module("Media", ["CLibAV", "CPNG", "CDeflate", "Imaging"]),
+    module("Footlight", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Staging", "Rendering", "Media"]),
+    .executableTarget(
+      name: "footlight-cli", dependencies: ["Footlight"], path: "Sources/footlight-cli", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Footlight"], path: "Tests/TestSupport", swiftSettings: strict),
+
+    tests("GeometryTests", ["Geometry"]),
+    tests("SceneFormatTests", ["Geometry", "SceneFormat"]),
+    tests("TimelineTests", ["Geometry", "SceneFormat", "Timeline"]),
+    tests("ImagingTests", ["Geometry", "Imaging", "Media"]),
+    tests("StagingTests", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Staging"]),
+    tests("RenderingTests", ["CLanes", "Geometry", "Imaging", "Staging", "Rendering"]),
+    tests("MediaTests", ["Geometry", "Imaging", "Media"]),
+    tests("FootlightTests", ["Footlight"]),
+    tests("CommandLineTests", ["Footlight", "footlight-cli"]),
+    tests("DeterminismTests", ["Footlight", "footlight-cli"]),
+    tests("GoldenTests", ["Footlight"]),
+  ]
+)

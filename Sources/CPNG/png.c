@@ -1,0 +1,1 @@
+int footlight_png_unused;

@@ -1,0 +1,95 @@
+public import Geometry
+
+/// A film as plain values: what is in it, where, and how it moves. It knows no pixels and no clock.
+public struct Scene: Hashable, Sendable {
+  public var canvas: Canvas
+  public var lighting: Lighting
+  public var camera: Camera?
+  /// In the order of the file.
+  public var assets: [Asset]
+  public var nodes: [Node]
+
+  public init(
+    canvas: Canvas, lighting: Lighting = Lighting(), camera: Camera? = nil, assets: [Asset] = [], nodes: [Node] = []
+  ) {
+    self.canvas = canvas
+    self.lighting = lighting
+    self.camera = camera
+    self.assets = assets
+    self.nodes = nodes
+  }
+}
+
+/// The picture's size, rate and length, and what lies behind everything.
+public struct Canvas: Hashable, Sendable {
+  /// The values that are added and multiplied when layers and lights meet.
+  public enum Blending: String, Hashable, Sendable, CaseIterable {
+    /// Amounts of light: right for lamps, lenses and translucency.
+    case linear
+    /// Display values, as browsers and Core Image do.
+    case srgb
+  }
+
+  /// In pixels, each 1…16384.
+  public var width: Int
+  public var height: Int
+  public var fps: FrameRate
+  public var duration: SceneTime
+  public var background: Color
+  /// Nil means `linear`, or `srgb` where the lighting model is additive.
+  public var blending: Blending?
+
+  public init(
+    width: Int, height: Int, fps: FrameRate, duration: SceneTime, background: Color = .black, blending: Blending? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.fps = fps
+    self.duration = duration
+    self.background = background
+    self.blending = blending
+  }
+}
+
+/// How lights act on sprites.
+public struct Lighting: Hashable, Sendable {
+  public enum Model: String, Hashable, Sendable, CaseIterable {
+    /// `albedo · (ambient + Σ light)`.
+    case multiply
+    /// `base − (1 − ambient) + Σ light`, in display values: the look of the Core Image original.
+    case additive
+  }
+
+  public var model: Model
+  /// The light that is everywhere, 0 and above; 1 leaves sprites as they are.
+  public var ambient: Property<Double>
+  public var ambientColor: Property<Color>
+
+  public init(
+    model: Model = .multiply, ambient: Property<Double> = .constant(1),
+    ambientColor: Property<Color> = .constant(.white)
+  ) {
+    self.model = model
+    self.ambient = ambient
+    self.ambientColor = ambientColor
+  }
+}
+
+/// What the picture looks at.
+public struct Camera: Hashable, Sendable {
+  /// The point of the scene that is at the picture's centre; nil is the canvas's centre.
+  public var position: Property<Vector2>?
+  /// 2 shows things twice as large.
+  public var zoom: Property<Double>
+  /// Degrees, clockwise: the scene turns the other way.
+  public var rotation: Property<Double>
+
+  public init(
+    position: Property<Vector2>? = nil, zoom: Property<Double> = .constant(1),
+    rotation: Property<Double> = .constant(0)
+  ) {
+    self.position = position
+    self.zoom = zoom
+    self.rotation = rotation
+  }
+}

@@ -1,0 +1,21 @@
+public import Geometry
+public import SceneFormat
+
+/// The exact times of a film's frames: frame n is at n / rate seconds.
+public struct FrameClock: Hashable, Sendable {
+  public let rate: FrameRate
+  /// The ceiling of duration × rate, in exact arithmetic.
+  public let frameCount: Int
+
+  /// - Precondition: `duration` is above 0.
+  public init(rate: FrameRate, duration: Rational) {
+    precondition(duration > .zero, "a film needs a duration above 0")
+    self.rate = rate
+    frameCount = Int((duration * rate.framesPerSecond).ceiling)
+  }
+
+  /// The exact time of a frame, in seconds.
+  public func time(ofFrame index: Int) -> Rational {
+    Rational(index) / rate.framesPerSecond
+  }
+}
