@@ -6,6 +6,8 @@ public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case isFolder(path: String)
   case emptyFile(path: String)
+  /// A file that is longer than the limit.
+  case fileTooLong(path: String, bytes: Int, limit: Int)
   /// Content that is no picture in a format that can be read; `content` says what it looks like.
   case notAnImage(path: String, content: String)
   /// A picture with more pixels, or a longer side, than the limits allow.
@@ -21,6 +23,8 @@ public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path): is a folder; name an image file in it"
     case .emptyFile(let path):
       "\(path): the file is empty; export the image again"
+    case .fileTooLong(let path, let bytes, let limit):
+      "\(path): \(bytes) bytes are too many; an image file has up to \(limit); make the image smaller"
     case .notAnImage(let path, let content):
       "\(path): is \(content); images are PNG, JPEG, WebP or BMP files"
     case .imageTooLarge(let path, let width, let height, let limits):

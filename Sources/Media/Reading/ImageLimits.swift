@@ -1,24 +1,29 @@
 public import Imaging
 
-/// How large a picture may be; checked from its header, before its pixels are allocated.
+/// How large an image file may be; checked before anything is allocated for it.
 public struct ImageLimits: Hashable, Sendable {
   /// Pixels in all, at least 1.
   public var pixels: Int
   /// Pixels along a side, 1…`PixelSize.limit`.
   public var side: Int
 
-  /// 16384×16384 pixels in any shape.
-  public static let standard = ImageLimits(pixels: 16_384 * 16_384, side: PixelSize.limit)
+  /// Bytes in the file, at least 1.
+  public var fileBytes: Int
 
-  public init(pixels: Int, side: Int = PixelSize.limit) {
+  /// 16384×16384 pixels in any shape, in a file of up to 1 GiB.
+  public static let standard = ImageLimits()
+
+  public init(pixels: Int = 16_384 * 16_384, side: Int = PixelSize.limit, fileBytes: Int = 1 << 30) {
     self.pixels = pixels
-    self.side = min(side, PixelSize.limit)
+    self.side = side
+    self.fileBytes = fileBytes
   }
 
-  /// The size when it is allowed, else nil.
-  func size(width: Int, height: Int) -> PixelSize? {
+  /// The size that a header promises, when it is allowed.
+  func size(width: Int, height: Int) throws(DecodingFailure) -> PixelSize {
+    guard width > 0, height > 0 else { throw .damaged("its size is \(width)×\(height) pixels") }
     guard width <= side, height <= side, let size = PixelSize(width: width, height: height), size.area <= pixels
-    else { return nil }
+    else { throw .tooLarge(width: width, height: height) }
     return size
   }
 }
