@@ -10,7 +10,8 @@ public final class Texture: Sendable {
     package let height: Int
     /// Texels from one row to the next.
     package let stride: Int
-    /// Red, green, blue, alpha words; 65535 is 1. Readable for 16 texels past the end of every row.
+    /// Red, green, blue, alpha words; 65535 is 1. Readable for 16 texels past the end of every row, and no longer
+    /// than the texture lives: keep it alive with `withExtendedLifetime` while reading.
     package let texels: UnsafePointer<UInt16>
   }
 
