@@ -15,6 +15,13 @@ public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A picture whose data ends early or contradicts itself; `reason` is the decoder's last message.
   case damagedImage(path: String, format: String, reason: String)
 
+  // MARK: Writing
+
+  /// `path` can't be written: what is wrong, and what to do about it.
+  case cannotWrite(path: String, what: String, remedy: String)
+  /// An option has a value outside its range.
+  case invalidOption(name: String, value: String, allowed: String, remedy: String)
+
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
@@ -34,6 +41,10 @@ public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
       """
     case .damagedImage(let path, let format, let reason):
       "\(path): the \(format) data is damaged or incomplete: \(reason); export the image again"
+    case .cannotWrite(let path, let what, let remedy):
+      "\(path): \(what); \(remedy)"
+    case .invalidOption(let name, let value, let allowed, let remedy):
+      "\(name): \(value) is not one of \(allowed); \(remedy)"
     }
   }
 }
