@@ -1,9 +1,10 @@
-/// Why a file could not be read or written. Each message says where, what, what is allowed, and what to do.
-public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a file could not be read or written, or an option not be used. Each message says where, what, what is allowed,
+/// and what to do.
+public enum MediaError: Error, Hashable {
   // MARK: Reading
 
   /// A file that can't be opened or read; `reason` is the system's.
-  case unreadable(path: String, reason: String)
+  case cannotRead(path: String, reason: String)
   case isFolder(path: String)
   case emptyFile(path: String)
   /// A file that is longer than the limit.
@@ -21,30 +22,32 @@ public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
   case cannotWrite(path: String, what: String, remedy: String)
   /// An option has a value outside its range.
   case invalidOption(name: String, value: String, allowed: String, remedy: String)
+}
 
+extension MediaError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason):
-      "\(path): can't be read: \(reason)"
+    case .cannotRead(let path, let reason):
+      return "\(path): can't be read: \(reason)"
     case .isFolder(let path):
-      "\(path): is a folder; name an image file in it"
+      return "\(path): is a folder; name an image file in it"
     case .emptyFile(let path):
-      "\(path): the file is empty; export the image again"
+      return "\(path): the file is empty; export the image again"
     case .fileTooLong(let path, let bytes, let limit):
-      "\(path): \(bytes) bytes are too many; an image file has up to \(limit); make the image smaller"
+      return "\(path): \(bytes) bytes are too many; an image file has up to \(limit); make the image smaller"
     case .notAnImage(let path, let content):
-      "\(path): is \(content); images are PNG, JPEG, WebP or BMP files"
+      return "\(path): is \(content); images are PNG, JPEG, WebP or BMP files"
     case .imageTooLarge(let path, let width, let height, let limits):
-      """
-      \(path): \(width)×\(height) pixels are too many; an image has up to \(limits.pixels) pixels \
-      and up to \(limits.side) along a side; make it smaller
-      """
+      return """
+        \(path): \(width)×\(height) pixels are too many; an image has up to \(limits.pixels) pixels \
+        and up to \(limits.side) along a side; make it smaller
+        """
     case .damagedImage(let path, let format, let reason):
-      "\(path): the \(format) data is damaged or incomplete: \(reason); export the image again"
+      return "\(path): the \(format) data is damaged or incomplete: \(reason); export the image again"
     case .cannotWrite(let path, let what, let remedy):
-      "\(path): \(what); \(remedy)"
+      return "\(path): \(what); \(remedy)"
     case .invalidOption(let name, let value, let allowed, let remedy):
-      "\(name): \(value) is not one of \(allowed); \(remedy)"
+      return "\(name): \(value) is not one of \(allowed); \(remedy)"
     }
   }
 }

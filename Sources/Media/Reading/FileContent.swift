@@ -5,14 +5,14 @@ enum FileContent {
   /// Reads a file, unless it is empty, no regular file, or longer than `limit` bytes.
   static func read(_ path: String, limit: Int) throws(MediaError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage()) }
+    guard descriptor >= 0 else { throw .cannotRead(path: path, reason: systemMessage()) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemMessage()) }
+    guard fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: systemMessage()) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .isFolder(path: path)
-    default: throw .unreadable(path: path, reason: "it is no regular file")
+    default: throw .cannotRead(path: path, reason: "it is no regular file")
     }
     let length = Int(status.st_size)
     guard length > 0 else { throw .emptyFile(path: path) }
@@ -28,7 +28,7 @@ enum FileContent {
         count += got
       }
     }
-    if let failure { throw .unreadable(path: path, reason: failure) }
+    if let failure { throw .cannotRead(path: path, reason: failure) }
     return bytes
   }
 
