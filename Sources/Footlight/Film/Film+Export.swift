@@ -21,10 +21,11 @@ extension Film {
   ///
   /// An existing file is replaced; one that the film was read from is refused.
   public func export(
-    _ frames: [Int]? = nil, to target: OutputTarget, video: VideoOptions = VideoOptions(),
-    png: PNGOptions = PNGOptions(), options: ExportOptions = ExportOptions()
+    _ frames: [Int]? = nil, to target: OutputTarget, video: VideoOptions? = nil,
+    png: PNGOptions? = nil, options: ExportOptions = ExportOptions()
   ) throws {
     try target.refuse(inputs: inputFiles, frames: frames ?? Array(0..<frameCount))
-    try export(frames, to: target.sink(video: video, png: png), options: options)
+    let sink = target.sink(video: try video ?? VideoOptions(), png: try png ?? PNGOptions())
+    try export(frames, to: sink, options: options)
   }
 }

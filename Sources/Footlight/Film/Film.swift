@@ -1,5 +1,4 @@
 public import Imaging
-public import Media
 public import Rendering
 public import SceneFormat
 public import Staging
