@@ -25,15 +25,8 @@ typedef int32_t LanesInt __attribute__((ext_vector_type(16)));
 typedef uint16_t LanesWord __attribute__((ext_vector_type(16)));
 typedef uint8_t LanesByte __attribute__((ext_vector_type(16)));
 
-/// Sixteen pixels, one vector per component.
-typedef struct {
-  LanesFloat r, g, b, a;
-} LanesPixels;
-
-/// The even and the odd elements of thirty-two.
-typedef struct {
-  LanesFloat even, odd;
-} LanesPairs;
+// Sixteen pixels are four vectors in memory: red, green, blue, alpha. Functions write them through a plain pointer, for
+// Swift imports neither structures of vectors nor pointers to them; inlined, they never reach memory.
 
 // MARK: Arithmetic
 
@@ -120,42 +113,47 @@ LANES LanesFloat lanes_load(const float *p) {
 
 LANES void lanes_store(float *p, LanesFloat x) { memcpy(p, &x, sizeof x); }
 
-LANES LanesPairs lanes_load_pairs(const float *p) {
+/// The even ones of thirty-two.
+LANES LanesFloat lanes_load_even(const float *p) {
   LanesFloat a = lanes_load(p), b = lanes_load(p + 16);
-  LanesPairs result;
-  result.even = __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
-  result.odd = __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
-  return result;
+  return __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+}
+
+/// The odd ones of thirty-two.
+LANES LanesFloat lanes_load_odd(const float *p) {
+  LanesFloat a = lanes_load(p), b = lanes_load(p + 16);
+  return __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
 }
 
 /// Sixteen texels from their red-green and blue-alpha word pairs.
-LANES LanesPixels lanes_unpack_words(LanesInt rg, LanesInt ba) {
-  LanesPixels result;
-  result.r = lanes_float(rg & 0xffff);
-  result.g = lanes_float((rg >> 16) & 0xffff);
-  result.b = lanes_float(ba & 0xffff);
-  result.a = lanes_float((ba >> 16) & 0xffff);
-  return result;
+LANES void lanes_unpack_words(LanesInt rg, LanesInt ba, void *pixels) {
+  float *out = pixels;
+  lanes_store(out, lanes_float(rg & 0xffff));
+  lanes_store(out + 16, lanes_float((rg >> 16) & 0xffff));
+  lanes_store(out + 32, lanes_float(ba & 0xffff));
+  lanes_store(out + 48, lanes_float((ba >> 16) & 0xffff));
 }
 
 /// Sixteen texels of four words, as floats 0…65535.
-LANES LanesPixels lanes_load_rgba16(const uint16_t *p) {
-  LanesInt a, b;
-  memcpy(&a, p, sizeof a);
-  memcpy(&b, p + 32, sizeof b);
-  return lanes_unpack_words(
-      __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30),
-      __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31));
+LANES void lanes_load_rgba16(const uint16_t *p, void *pixels) {
+  LanesInt first, second;
+  memcpy(&first, p, sizeof first);
+  memcpy(&second, p + 32, sizeof second);
+  lanes_unpack_words(
+      __builtin_shufflevector(first, second, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30),
+      __builtin_shufflevector(first, second, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31),
+      pixels);
 }
 
 /// The sixteen texels that end with `p`, the last first.
-LANES LanesPixels lanes_load_rgba16_reversed(const uint16_t *p) {
-  LanesInt a, b;
-  memcpy(&a, p - 60, sizeof a);
-  memcpy(&b, p - 28, sizeof b);
-  return lanes_unpack_words(
-      __builtin_shufflevector(a, b, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0),
-      __builtin_shufflevector(a, b, 31, 29, 27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7, 5, 3, 1));
+LANES void lanes_load_rgba16_reversed(const uint16_t *p, void *pixels) {
+  LanesInt first, second;
+  memcpy(&first, p - 60, sizeof first);
+  memcpy(&second, p - 28, sizeof second);
+  lanes_unpack_words(
+      __builtin_shufflevector(first, second, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0),
+      __builtin_shufflevector(first, second, 31, 29, 27, 25, 23, 21, 19, 17, 15, 13, 11, 9, 7, 5, 3, 1),
+      pixels);
 }
 
 /// Sixteen bytes, from integers 0…255.
@@ -202,10 +200,10 @@ LANES void lanes_store_rgba16_first(uint16_t *p, int32_t count, LanesInt r, Lane
 // MARK: Texels at computed places
 
 /// The texels at sixteen offsets in texels from `base`, as floats 0…65535.
-LANES LanesPixels lanes_gather_rgba16(const uint16_t *base, LanesInt offset) {
+LANES void lanes_gather_rgba16(const uint16_t *base, LanesInt offset, void *pixels) {
   uint16_t texels[64];
   for (int i = 0; i < 16; i++) memcpy(texels + 4 * i, base + 4 * (intptr_t)offset[i], 8);
-  return lanes_load_rgba16(texels);
+  lanes_load_rgba16(texels, pixels);
 }
 
 /// The weights of a bilinear mean add up to this.
@@ -251,8 +249,8 @@ LANES __m128i lanes_texel_pair(const uint16_t *p) {
 ///
 /// `offset` counts texels from `base` to each block's first texel, `row_step` words from a row to the next; `fx` and
 /// `fy`, 0…1, are the shares of the right and the lower texels.
-LANES LanesPixels lanes_bilinear_rgba16(
-    const uint16_t *base, intptr_t row_step, LanesInt offset, LanesFloat fx, LanesFloat fy) {
+LANES void lanes_bilinear_rgba16(
+    const uint16_t *base, intptr_t row_step, LanesInt offset, LanesFloat fx, LanesFloat fy, void *pixels) {
   LanesInt lower = lanes_int(fy * (float)LANES_WEIGHT + 0.5f);
   LanesFloat lower_float = lanes_float(lower);
   LanesInt lower_right = lanes_int(fx * lower_float + 0.5f);
@@ -300,12 +298,7 @@ LANES LanesPixels lanes_bilinear_rgba16(
     }
   }
 #endif
-  LanesPixels result;
-  result.r = lanes_float(sums[0] + 32768 * LANES_WEIGHT);
-  result.g = lanes_float(sums[1] + 32768 * LANES_WEIGHT);
-  result.b = lanes_float(sums[2] + 32768 * LANES_WEIGHT);
-  result.a = lanes_float(sums[3] + 32768 * LANES_WEIGHT);
-  return result;
+  for (int k = 0; k < 4; k++) lanes_store((float *)pixels + 16 * k, lanes_float(sums[k] + 32768 * LANES_WEIGHT));
 }
 
 #pragma clang diagnostic pop

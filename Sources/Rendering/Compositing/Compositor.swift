@@ -1,4 +1,6 @@
 internal import CLanes
+internal import Geometry
+internal import Imaging
 internal import Staging
 
 /// Draws sprites, one after another, onto the planes of one tile.
@@ -67,7 +69,7 @@ struct Compositor {
   }
 
   @inline(__always)
-  private func replace(_ place: UnsafeMutablePointer<Float>, with source: LanesPixels) {
+  private func replace(_ place: UnsafeMutablePointer<Float>, with source: PixelLanes) {
     lanes_store(place, source.r)
     lanes_store(place + TilePlanes.planeStride, source.g)
     lanes_store(place + 2 * TilePlanes.planeStride, source.b)
@@ -75,11 +77,11 @@ struct Compositor {
   }
 
   @inline(__always)
-  private func combine(_ place: UnsafeMutablePointer<Float>, with s: LanesPixels, _ blend: SpriteState.Blend) {
+  private func combine(_ place: UnsafeMutablePointer<Float>, with s: PixelLanes, _ blend: SpriteState.Blend) {
     let one = lanes_splat(1)
     let alphaPlane = place + 3 * TilePlanes.planeStride
     let rest = one - s.a
-    var d = LanesPixels(
+    var d = PixelLanes(
       r: lanes_load(place), g: lanes_load(place + TilePlanes.planeStride),
       b: lanes_load(place + 2 * TilePlanes.planeStride), a: one)
     if !canvasIsOpaque { d.a = lanes_load(alphaPlane) }

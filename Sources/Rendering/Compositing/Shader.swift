@@ -23,8 +23,8 @@ struct Shader {
   }
 
   @inline(__always)
-  func shade(_ texels: LanesPixels, _ x: Int, _ y: Int) -> LanesPixels {
-    var p = LanesPixels(r: texels.r * r, g: texels.g * g, b: texels.b * b, a: texels.a * a)
+  func shade(_ texels: PixelLanes, _ x: Int, _ y: Int) -> PixelLanes {
+    var p = PixelLanes(r: texels.r * r, g: texels.g * g, b: texels.b * b, a: texels.a * a)
     guard let light else { return p }
     let place = light.pointer(x, y)
     let red = lanes_load(place)

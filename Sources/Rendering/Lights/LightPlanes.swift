@@ -1,4 +1,5 @@
 internal import CLanes
+internal import Geometry
 internal import Staging
 
 /// Sums lights over an area of a tile, into three planes of red, green and blue.

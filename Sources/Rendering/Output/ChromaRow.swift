@@ -34,9 +34,9 @@ struct ChromaRow: ~Copyable {
     let count = (tile.width + 1) / 2
     let start = plane + (row * stride + tile.minX / 2)
     for k in Swift.stride(from: 0, to: count, by: 16) {
-      let pairs = lanes_load_pairs(columns + 2 * k)
-      let left = lanes_load_pairs(columns + 2 * k - 2).odd
-      let code = lanes_int((left + pairs.even * 2 + pairs.odd) * scale + bias)
+      let column = columns + 2 * k
+      let sides = lanes_load_odd(column - 2) + lanes_load_odd(column)
+      let code = lanes_int((sides + lanes_load_even(column) * 2) * scale + bias)
       if k + 16 <= count {
         lanes_store_bytes(start + k, code)
       } else {

@@ -7,8 +7,8 @@ struct RGBA16Writer: TileWriter {
   private let stride: Int
   private let encode: DisplayEncoding
 
-  init(_ memory: UnsafeMutableRawPointer, size: PixelSize, blending: TransferFunction) {
-    words = memory.assumingMemoryBound(to: UInt16.self)
+  init(_ memory: FrameMemory, size: PixelSize, blending: TransferFunction) {
+    words = memory.base.assumingMemoryBound(to: UInt16.self)
     stride = size.width * 4
     encode = DisplayEncoding(blending)
   }

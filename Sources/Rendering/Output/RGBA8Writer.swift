@@ -11,8 +11,8 @@ struct RGBA8Writer: TileWriter {
   private let encode: DisplayEncoding
   private let dither: DitherMatrix
 
-  init(_ memory: UnsafeMutableRawPointer, size: PixelSize, blending: TransferFunction, dither: Renderer.Dither) {
-    bytes = memory.assumingMemoryBound(to: UInt8.self)
+  init(_ memory: FrameMemory, size: PixelSize, blending: TransferFunction, dither: Renderer.Dither) {
+    bytes = memory.base.assumingMemoryBound(to: UInt8.self)
     stride = size.width * 4
     encode = DisplayEncoding(blending)
     self.dither = DitherMatrix(dither, lowest: 1 / 32)

@@ -16,8 +16,8 @@ struct YUV420Writer: TileWriter, ~Copyable {
   private let blue: ChromaRow
   private let red: ChromaRow
 
-  init(_ memory: UnsafeMutableRawPointer, size: PixelSize, blending: TransferFunction, dither: Renderer.Dither) {
-    let bytes = memory.assumingMemoryBound(to: UInt8.self)
+  init(_ memory: FrameMemory, size: PixelSize, blending: TransferFunction, dither: Renderer.Dither) {
+    let bytes = memory.base.assumingMemoryBound(to: UInt8.self)
     let planes = Frame.planes(of: .yuv420, size: size)
     luma = bytes + planes[0].offset
     self.size = size

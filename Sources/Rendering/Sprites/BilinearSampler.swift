@@ -1,4 +1,5 @@
 internal import CLanes
+internal import Geometry
 internal import Imaging
 
 /// Bilinear means of 2×2 texels of one mip level.
@@ -15,8 +16,8 @@ struct BilinearSampler: TexelSampler {
 
   init(_ sprite: PreparedSprite, tap: FilterTap) {
     level = sprite.texture.levels[tap.level]
-    x = LevelAxis(sprite.u, level: tap.level, offset: tap.offset.x, shift: -0.5)
-    y = LevelAxis(sprite.v, level: tap.level, offset: tap.offset.y, shift: -0.5)
+    x = LevelAxis(sprite.u, texels: level.width, offset: tap.offset.x, shift: -0.5)
+    y = LevelAxis(sprite.v, texels: level.height, offset: tap.offset.y, shift: -0.5)
     coverage = EdgeCoverage(sprite)
     rowStep = level.height > 1 ? level.stride * 4 : 0
   }
@@ -29,27 +30,37 @@ struct BilinearSampler: TexelSampler {
   }
 
   @inline(__always)
-  func inner(_ column: Int) -> LanesPixels {
+  func inner(_ column: Int) -> PixelLanes {
     let (wholeX, restX) = x.coordinates(column)
     let (wholeY, restY) = y.coordinates(column)
     let (left, top) = (lanes_int(restX), lanes_int(restY))
-    return lanes_bilinear_rgba16(
-      level.texels + 4 * (wholeY &* level.stride &+ wholeX), rowStep, top &* Int32(truncatingIfNeeded: level.stride) &+ left,
-      restX - lanes_float(left), restY - lanes_float(top))
+    return mean(
+      of: level.texels + 4 * (wholeY &* level.stride &+ wholeX), (left, restX - lanes_float(left)),
+      (top, restY - lanes_float(top)))
   }
 
   @inline(__always)
-  func edge(_ column: Int, count: Int) -> LanesPixels {
+  func edge(_ column: Int, count: Int) -> PixelLanes {
     clamped(column) * (coverage.at(column) * lanes_first(Int32(count)))
   }
 
   /// The samples with coordinates clamped to the outermost texels' centres.
   @inline(__always)
-  func clamped(_ column: Int) -> LanesPixels {
+  func clamped(_ column: Int) -> PixelLanes {
     let horizontal = Self.clamp(x.coordinates(column), length: level.width)
     let vertical = Self.clamp(y.coordinates(column), length: level.height)
-    let offset = vertical.texel &* Int32(truncatingIfNeeded: level.stride) &+ horizontal.texel
-    return lanes_bilinear_rgba16(level.texels, rowStep, offset, horizontal.share, vertical.share)
+    return mean(of: level.texels, horizontal, vertical)
+  }
+
+  @inline(__always)
+  private func mean(
+    of texels: UnsafePointer<UInt16>, _ x: (texel: SIMD16<Int32>, share: SIMD16<Float>),
+    _ y: (texel: SIMD16<Int32>, share: SIMD16<Float>)
+  ) -> PixelLanes {
+    let offset = y.texel &* Int32(truncatingIfNeeded: level.stride) &+ x.texel
+    var pixels = PixelLanes()
+    lanes_bilinear_rgba16(texels, rowStep, offset, x.share, y.share, &pixels)
+    return pixels
   }
 
   /// The first of two neighbouring texels, and the second one's share.

@@ -19,13 +19,13 @@ struct FilteredSampler: TexelSampler {
     coverage.begin(row: row)
   }
 
-  func inner(_ column: Int) -> LanesPixels {
+  func inner(_ column: Int) -> PixelLanes {
     var sum = samplers[0].clamped(column) * lanes_splat(weights[0])
     for index in 1..<samplers.count { sum = sum + samplers[index].clamped(column) * lanes_splat(weights[index]) }
     return sum
   }
 
-  func edge(_ column: Int, count: Int) -> LanesPixels {
+  func edge(_ column: Int, count: Int) -> PixelLanes {
     inner(column) * (coverage.at(column) * lanes_first(Int32(count)))
   }
 }

@@ -19,11 +19,12 @@ struct LevelAxis {
 
   private static let unit = 0x1p32
 
+  /// - Parameter texels: the level's width or height.
   /// - Parameter offset: in texels of level 0, added to every coordinate.
   /// - Parameter shift: in texels of the level; −½ makes whole numbers mean texels' centres.
-  init(_ axis: SpriteAxis, level: Int, offset: Double = 0, shift: Double) {
+  init(_ axis: SpriteAxis, texels: Int, offset: Double = 0, shift: Double) {
     self.axis = axis
-    scale = 1 / Double(1 << level)
+    scale = Double(texels) / axis.length
     self.shift = offset * scale + shift
     let texelsPerPixel = axis.dx * scale
     step = Int64(texelsPerPixel * Self.unit)

@@ -11,8 +11,8 @@ struct NearestSampler: TexelSampler {
 
   init(_ sprite: PreparedSprite) {
     level = sprite.texture.levels[0]
-    x = LevelAxis(sprite.u, level: 0, shift: 0)
-    y = LevelAxis(sprite.v, level: 0, shift: 0)
+    x = LevelAxis(sprite.u, texels: level.width, shift: 0)
+    y = LevelAxis(sprite.v, texels: level.height, shift: 0)
   }
 
   mutating func begin(row: Int, column: Int) {
@@ -20,14 +20,16 @@ struct NearestSampler: TexelSampler {
     y.begin(row: row, column: column)
   }
 
-  func inner(_ column: Int) -> LanesPixels { edge(column, count: 16) }
+  func inner(_ column: Int) -> PixelLanes { edge(column, count: 16) }
 
-  func edge(_ column: Int, count: Int) -> LanesPixels {
+  func edge(_ column: Int, count: Int) -> PixelLanes {
     let horizontal = Self.texel(x.coordinates(column), length: level.width)
     let vertical = Self.texel(y.coordinates(column), length: level.height)
     let offset = vertical.index &* Int32(truncatingIfNeeded: level.stride) &+ horizontal.index
     let mask = horizontal.isInside * vertical.isInside * lanes_first(Int32(count))
-    return lanes_gather_rgba16(level.texels, offset) * mask
+    var pixels = PixelLanes()
+    lanes_gather_rgba16(level.texels, offset, &pixels)
+    return pixels * mask
   }
 
   /// The nearest texel of a row or column, and 1 where the coordinate is inside it, else 0.

@@ -25,12 +25,12 @@ struct StraightSampler: TexelSampler {
   }
 
   @inline(__always)
-  func inner(_ x: Int) -> LanesPixels {
-    isMirrored ? lanes_load_rgba16_reversed(row - 4 * x) : lanes_load_rgba16(row + 4 * x)
+  func inner(_ x: Int) -> PixelLanes {
+    isMirrored ? .loadReversed(row - 4 * x) : .load(row + 4 * x)
   }
 
   @inline(__always)
-  func edge(_ x: Int, count: Int) -> LanesPixels {
+  func edge(_ x: Int, count: Int) -> PixelLanes {
     guard isMirrored, count < 16 else { return inner(x) * lanes_first(Int32(count)) }
     // The texels before a row need not be readable, so the last pixels are read singly.
     var texels = SIMD64<UInt16>(repeating: 0)
@@ -38,7 +38,7 @@ struct StraightSampler: TexelSampler {
       for component in 0..<4 { texels[4 * pixel + component] = row[component - 4 * (x + pixel)] }
     }
     return withUnsafePointer(to: texels) { pointer in
-      pointer.withMemoryRebound(to: UInt16.self, capacity: 64) { lanes_load_rgba16($0) }
+      pointer.withMemoryRebound(to: UInt16.self, capacity: 64) { PixelLanes.load($0) }
     }
   }
 }
