@@ -17,7 +17,7 @@ struct PNGReader: ~Copyable {
 
   /// Reads a PNG up to its pixels. `bytes` must outlive the reader.
   private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(DecodingFailure) {
-    guard let reader = cpng_open(bytes.baseAddress, bytes.count) else { throw .damaged("memory is short") }
+    guard let reader = cpng_open(bytes.baseAddress, bytes.count) else { throw .memoryIsShort }
     var header = cpng_header()
     guard cpng_read_header(reader, &header) else {
       let failure = DecodingFailure.damaged(String(cString: cpng_message(reader)))
