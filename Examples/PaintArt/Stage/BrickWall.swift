@@ -2,7 +2,10 @@ import Footlight
 
 /// An old brick wall, tiled across: worn edges, sunken mortar, grime, and damp at its foot.
 struct BrickWall {
-  static let width = 704
+  /// The wall repeats after this many pixels.
+  private static let period = 704
+  /// Two columns more, so that neighbours overlap and show no seam.
+  static let width = period + 2
   static let height = 600
   private static let brick = Vector2(64, 24)
 
@@ -19,13 +22,13 @@ struct BrickWall {
 
   static func paint() -> Painting {
     let wall = BrickWall()
-    let heights = (0..<(width * (height + 1))).map { index in
-      wall.site(Vector2(Double(index % width) + 0.5, Double(index / width) + 0.5)).height
+    let heights = (0..<(period * (height + 1))).map { index in
+      wall.site(Vector2(Double(index % period) + 0.5, Double(index / period) + 0.5)).height
     }
     return Painting(width: width, height: height) { point in
       let (x, y) = (Int(point.x), Int(point.y))
       func relief(_ dx: Int, _ dy: Int) -> Double {
-        heights[min(max(y + dy, 0), height) * width + (x + dx + width) % width]
+        heights[min(max(y + dy, 0), height) * period + (x + dx + period) % period]
       }
       let slope = Vector2(relief(1, 0) - relief(-1, 0), relief(0, 1) - relief(0, -1))
       let sunlight = 1 - slope.x * 0.22 - slope.y * 0.38

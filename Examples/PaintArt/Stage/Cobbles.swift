@@ -2,7 +2,10 @@ import Footlight
 
 /// Wet setts before the wall, tiled across: rows that grow toward the viewer, with a gutter stone behind them.
 struct Cobbles {
-  static let width = 704
+  /// The street repeats after this many pixels.
+  private static let period = 704
+  /// Two columns more, so that neighbours overlap and show no seam.
+  static let width = period + 2
   static let height = 170
   /// The lower edges of the rows; the first is the gutter stone.
   private static let edges: [Double] = [0, 17, 30, 45, 62, 81, 102, 126, 153, 184]
@@ -18,13 +21,13 @@ struct Cobbles {
 
   static func paint() -> Painting {
     let ground = Cobbles()
-    let heights = (0..<(width * (height + 2))).map { index in
-      ground.site(Vector2(Double(index % width) + 0.5, Double(index / width) - 0.5)).height
+    let heights = (0..<(period * (height + 2))).map { index in
+      ground.site(Vector2(Double(index % period) + 0.5, Double(index / period) - 0.5)).height
     }
     return Painting(width: width, height: height) { point in
       let (x, y) = (Int(point.x), Int(point.y) + 1)
       func relief(_ dx: Int, _ dy: Int) -> Double {
-        heights[min(max(y + dy, 0), height + 1) * width + (x + dx + width) % width]
+        heights[min(max(y + dy, 0), height + 1) * period + (x + dx + period) % period]
       }
       let slope = Vector2(relief(1, 0) - relief(-1, 0), relief(0, 1) - relief(0, -1))
       return ground.pigment(ground.site(point), at: point, slope: slope)
@@ -45,8 +48,8 @@ struct Cobbles {
     let next = min(row + 1, Self.edges.count - 1)
     let (top, bottom) = (Self.edges[min(row, next - 1)], Self.edges[next])
     let tall = bottom - top
-    let count = row == 0 ? 8 : Int((Double(Self.width) / (tall * 1.55)).rounded())
-    let pitch = Double(Self.width) / Double(count)
+    let count = row == 0 ? 8 : Int((Double(Self.period) / (tall * 1.55)).rounded())
+    let pitch = Double(Self.period) / Double(count)
     let scaled = point.x / pitch + perStone.cell(row, 7) + (row % 2 == 0 ? 0.5 : 0)
 
     // The joints wander; a point belongs to the stone between the two nearest.
