@@ -1,0 +1,25 @@
+public import Imaging
+
+/// Writes nothing, and tells each frame's fingerprint: to compare renders, or to measure rendering alone.
+public struct HashSink: FrameSink {
+  public let pixelFormat: PixelFormat
+  private let report: @Sendable (_ index: Int, _ hash: FrameHash) -> Void
+
+  /// - Parameter report: is called for one frame after another, in the order of the film.
+  public init(
+    pixelFormat: PixelFormat = .rgba8, report: @escaping @Sendable (_ index: Int, _ hash: FrameHash) -> Void
+  ) {
+    self.pixelFormat = pixelFormat
+    self.report = report
+  }
+
+  public func start(_ film: FilmDescription) {}
+
+  public func prepare(_ frame: Frame, index: Int) -> FrameHash { FrameHash(frame) }
+
+  public func write(_ hash: FrameHash, index: Int) { report(index, hash) }
+
+  public func finish() {}
+
+  public func abandon() {}
+}

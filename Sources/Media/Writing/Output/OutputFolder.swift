@@ -1,0 +1,32 @@
+internal import Glibc
+
+/// Paths to folders, and the making of them.
+enum OutputFolder {
+  /// `a/b/c.png` is `a/b` and `c.png`; a name alone is in `.`.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder == "/" ? "/" + name : folder + "/" + name
+  }
+
+  /// The kind of what is at `path`, links followed, as `S_IFREG` and the like; nil when there is nothing.
+  static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// Makes `folder` and those above it that are missing, and checks that files can be made in it.
+  static func make(_ folder: String) throws(MediaError) {
+    if kind(of: folder) == nil {
+      let parent = split(folder).folder
+      if parent != folder { try make(parent) }
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw .system(errno, writing: folder) }
+    }
+    guard access(folder, W_OK | X_OK) == 0 else { throw .system(errno, writing: folder) }
+    guard kind(of: folder) == S_IFDIR else { throw .system(ENOTDIR, writing: folder) }
+  }
+}

@@ -1,0 +1,73 @@
+internal import Glibc
+
+/// A place for a film, and what will be written there.
+public struct OutputTarget: Hashable, Sendable {
+  /// How many files, of which kind.
+  public enum Kind: Hashable, Sendable {
+    case video(VideoContainer)
+    /// One picture.
+    case image
+    /// A picture for each frame.
+    case sequence(FramePattern)
+  }
+
+  public let path: String
+  public let kind: Kind
+
+  /// Reads a path as users write it: the extension picks the writer, and a place for a number makes it a sequence.
+  ///
+  /// - Throws: `MediaError.cannotWrite` when the extension is unknown or the pattern is wrong.
+  public init(_ path: String) throws(MediaError) {
+    self.path = path
+    switch try OutputFormat(path: path) {
+    case .video(let container): kind = .video(container)
+    case .png: kind = try FramePattern(path).map { .sequence($0) } ?? .image
+    }
+  }
+
+  /// The file that the frame with this number of the scene goes to.
+  public func path(ofFrame index: Int) -> String {
+    switch kind {
+    case .video, .image: path
+    case .sequence(let pattern): pattern.path(ofFrame: index)
+    }
+  }
+
+  /// The files, among those that `frames` go to, that exist already; each once, in the order of the frames.
+  public func existingFiles(for frames: some Sequence<Int>) -> [String] {
+    files(for: frames).filter { OutputFolder.kind(of: $0) != nil }
+  }
+
+  /// The frames that have no file yet.
+  public func missingFrames(of frames: some Sequence<Int>) -> [Int] {
+    frames.filter { OutputFolder.kind(of: path(ofFrame: $0)) == nil }
+  }
+
+  /// Makes sure that no file which is read is written over, by whatever path or link either is named.
+  ///
+  /// - Throws: `MediaError.cannotWrite` naming the first output that is an input.
+  public func refuse(inputs: some Sequence<String>, frames: some Sequence<Int>) throws(MediaError) {
+    let read = Set(inputs.compactMap(FileIdentity.init))
+    for file in files(for: frames) {
+      if let identity = FileIdentity(file), read.contains(identity) {
+        throw .cannotWrite(path: file, what: "the scene reads this file", remedy: "choose another output")
+      }
+    }
+  }
+
+  /// The sink that writes it.
+  public func sink(video: VideoOptions, png: PNGOptions) -> any FrameSink {
+    switch kind {
+    case .video(let container): VideoSink(path: path, container: container, options: video)
+    case .image: PNGImageSink(path: path, options: png)
+    case .sequence(let pattern): PNGSequenceSink(pattern: pattern, options: png)
+    }
+  }
+
+  private func files(for frames: some Sequence<Int>) -> [String] {
+    switch kind {
+    case .video, .image: [path]
+    case .sequence(let pattern): frames.map(pattern.path(ofFrame:))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Imaging
+
+/// Writes each frame as a PNG file, named by the scene's frame number.
+///
+/// Each file appears whole, one after another, so parts of a film that are rendered on several machines, or again
+/// after a failure, merge in one folder. `abandon` therefore leaves the frames that are finished; a half one never
+/// appears.
+public struct PNGSequenceSink: FrameSink {
+  public let pattern: FramePattern
+  public let options: PNGOptions
+  public var pixelFormat: PixelFormat { options.pixelFormat }
+
+  public init(pattern: FramePattern, options: PNGOptions) {
+    self.pattern = pattern
+    self.options = options
+  }
+
+  public func start(_ film: FilmDescription) throws {
+    try OutputFolder.make(pattern.folder)
+    // Made and removed: the folder takes files.
+    _ = try PartialFile(at: pattern.path(ofFrame: 0))
+  }
+
+  public func prepare(_ frame: Frame, index: Int) -> [UInt8] { options.encoder.encode(frame) }
+
+  public func write(_ file: [UInt8], index: Int) throws {
+    try PartialFile.write(file, at: pattern.path(ofFrame: index))
+  }
+
+  public func finish() {}
+
+  public func abandon() {}
+}
