@@ -13,8 +13,7 @@ static _Thread_local char footlight_av_last_line[512];
 static void footlight_av_keep_line(void *source, int level, const char *format, va_list arguments) {
   if (level > AV_LOG_ERROR) return;
   char line[sizeof footlight_av_last_line];
-  // No prefix: it would show the address of the source.
-  int prefix = 0;
+  int prefix = 1;
   av_log_format_line2(source, level, format, arguments, line, sizeof line, &prefix);
   // A lone line end finishes a line that came in pieces.
   if (strspn(line, " \n") < strlen(line)) memcpy(footlight_av_last_line, line, sizeof line);
