@@ -139,7 +139,7 @@ import Testing
 
   /// Reads files with a few bytes changed, removed or repeated; each is a picture within the limits, or an error.
   private func expectNoHarm(from seeds: [[UInt8]], count: Int, limits: ImageLimits) {
-    var generator = SplitMix(state: 2024)
+    var generator = SplitMix(seed: 2024)
     var pictures = 0
     for index in 0..<count {
       var bytes = seeds[index % seeds.count]
