@@ -7,17 +7,17 @@ extension Bitmap {
   ///
   /// Luma and chroma go through our own arithmetic (``PlanarYUV``); other layouts are shuffled by libswscale, which is
   /// exact for them.
-  init(_ frame: UnsafeMutablePointer<AVFrame>, size: PixelSize, hasAlpha: Bool) throws(DecodingFailure) {
+  init(_ frame: UnsafeMutablePointer<AVFrame>, of image: EncodedImage, size: PixelSize) throws(DecodingFailure) {
     guard Int(frame.pointee.width) == size.width, Int(frame.pointee.height) == size.height else {
       throw .damaged("its size is not what its header says")
     }
     var samples: [UInt16]
-    if let planes = PlanarYUV(frame, size: size) {
+    if let planes = PlanarYUV(frame, size: size, isFullRange: image.isFullRange) {
       samples = planes.samples()
     } else {
       samples = try Self.shuffledSamples(frame, size: size)
     }
-    if !hasAlpha {
+    if !image.hasAlpha {
       for index in stride(from: 3, to: samples.count, by: 4) { samples[index] = .max }
     }
     self.init(size: size, transfer: .srgb, samples: samples)
@@ -35,6 +35,10 @@ extension Bitmap {
     var converted = av_frame_alloc()
     defer { av_frame_free(&converted) }
     guard let converted else { throw .memoryIsShort }
+    converted.pointee.format = AV_PIX_FMT_RGBA.rawValue
+    converted.pointee.width = width
+    converted.pointee.height = height
+    try DecodingFailure.checking { av_frame_get_buffer(converted, 0) }
     try DecodingFailure.checking { sws_scale_frame(context, converted, frame) }
 
     guard let rows = converted.pointee.data.0 else { throw .memoryIsShort }

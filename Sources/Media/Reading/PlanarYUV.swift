@@ -17,10 +17,11 @@ struct PlanarYUV {
   private let alpha: Plane?
   private let across: ChromaTaps
   private let down: ChromaTaps
+  /// Whether luma fills 0…255 (JPEG) or 16…235 (WebP).
   private let isFullRange: Bool
 
   /// Nil for a frame of another layout. The frame must outlive its planes.
-  init?(_ frame: UnsafeMutablePointer<AVFrame>, size: PixelSize) {
+  init?(_ frame: UnsafeMutablePointer<AVFrame>, size: PixelSize, isFullRange: Bool) {
     let format = AVPixelFormat(frame.pointee.format)
     guard let layout = av_pix_fmt_desc_get(format)?.pointee, layout.comp.0.depth == 8 else { return nil }
     let flags = Int32(truncatingIfNeeded: layout.flags)
@@ -39,7 +40,7 @@ struct PlanarYUV {
     alpha = layout.nb_components == 4 ? planes[3] : nil
     across = ChromaTaps(side: size.width, shift: Int(layout.log2_chroma_w))
     down = ChromaTaps(side: size.height, shift: Int(layout.log2_chroma_h))
-    isFullRange = frame.pointee.color_range == AVCOL_RANGE_JPEG
+    self.isFullRange = isFullRange
   }
 
   /// The picture as a bitmap's samples, rounded to 8 bits as every decoder of these formats does.
