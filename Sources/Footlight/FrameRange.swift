@@ -25,7 +25,8 @@ public struct FrameRange: Hashable, Sendable {
   public init(_ text: String) throws(FrameRangeError) {
     parts = []
     for element in text.split(separator: ",", omittingEmptySubsequences: false) {
-      parts.append(try Self.part(String(element.filter { $0 != " " }), in: text))
+      let spaceless = element.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+      parts.append(try Self.part(String(spaceless), in: text))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Footlight
+internal import SceneFormat
 
 /// `footlight`: finds the command, runs it, and turns errors into messages and exit codes.
 enum CommandLineTool {
@@ -12,14 +13,21 @@ enum CommandLineTool {
     } catch let error as UsageError {
       Console.note("footlight: \(error.message)\nSee `\(error.hint)`.")
       return ExitCode.refused.rawValue
+    } catch let stopped as Stopped {
+      Console.note("footlight: stopped")
+      return stopped.exitCode
     } catch is ReaderGone {
       return ExitCode.readerGone.rawValue
     } catch let failure as Failure {
       Console.note(failure.message)
       return failure.code.rawValue
+    } catch let error as SceneError {
+      Console.note(error.description)
+      return ExitCode.refused.rawValue
     } catch {
+      // What fails while rendering is a `Failure`; all else is found before.
       Console.note("footlight: \(error)")
-      return ExitCode.failed.rawValue
+      return ExitCode.refused.rawValue
     }
   }
 
@@ -58,5 +66,10 @@ enum CommandLineTool {
   private static var names: [String] { commands.map { $0.name } }
 
   /// In the order of the overview.
-  private static var commands: [any Command.Type] { [SchemaCommand.self] }
+  private static var commands: [any Command.Type] {
+    [
+      RenderCommand.self, StillCommand.self, HashCommand.self, ValidateCommand.self, InfoCommand.self,
+      SchemaCommand.self, NewCommand.self,
+    ]
+  }
 }

@@ -43,7 +43,7 @@ struct Argument<Settings> {
   }
 
   static func option<Value>(
-    _ name: String, _ short: Character? = nil, _ placeholder: String, _ path: WritableKeyPath<Settings, Value>,
+    _ name: String, short: Character? = nil, _ placeholder: String, _ path: WritableKeyPath<Settings, Value>,
     _ reader: ValueReader<Value>, isRequired: Bool = false, _ doc: String
   ) -> Self {
     Argument(kind: .option(placeholder: placeholder), name: name, short: short, isRequired: isRequired, doc: doc) {
@@ -53,7 +53,7 @@ struct Argument<Settings> {
 
   /// An option that may be absent, which is nil.
   static func option<Value>(
-    _ name: String, _ short: Character? = nil, _ placeholder: String, _ path: WritableKeyPath<Settings, Value?>,
+    _ name: String, short: Character? = nil, _ placeholder: String, _ path: WritableKeyPath<Settings, Value?>,
     _ reader: ValueReader<Value>, _ doc: String
   ) -> Self {
     Argument(kind: .option(placeholder: placeholder), name: name, short: short, isRequired: false, doc: doc) {
@@ -71,10 +71,8 @@ struct Argument<Settings> {
     }
   }
 
-  static func flag(
-    _ name: String, _ short: Character? = nil, _ path: WritableKeyPath<Settings, Bool>, _ doc: String
-  ) -> Self {
-    Argument(kind: .flag, name: name, short: short, isRequired: false, doc: doc) { settings, _ in
+  static func flag(_ name: String, _ path: WritableKeyPath<Settings, Bool>, _ doc: String) -> Self {
+    Argument(kind: .flag, name: name, short: nil, isRequired: false, doc: doc) { settings, _ in
       settings[keyPath: path] = true
     }
   }

@@ -1,3 +1,5 @@
+internal import SceneFormat
+
 /// Reads a command's arguments by its table.
 struct ArgumentParser<C: Command> {
   private let arguments = C.arguments
@@ -7,17 +9,17 @@ struct ArgumentParser<C: Command> {
 
   /// The command with its settings; nil when help was asked for.
   static func parse(_ words: [String]) throws(UsageError) -> C? {
+    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) { return nil }
     var parser = ArgumentParser(rest: words[...])
     return try parser.parse()
   }
 
-  private mutating func parse() throws(UsageError) -> C? {
+  private mutating func parse() throws(UsageError) -> C {
     var operands = arguments.filter { if case .operand = $0.kind { true } else { false } }[...]
     var onlyOperands = false
     while let word = rest.popFirst() {
       switch word {
       case "--" where !onlyOperands: onlyOperands = true
-      case "--help" where !onlyOperands, "-h" where !onlyOperands: return nil
       case _ where word.hasPrefix("--") && !onlyOperands: try readLong(word)
       case _ where word.hasPrefix("-") && word != "-" && !onlyOperands: try readShort(word)
       default:
@@ -74,7 +76,7 @@ struct ArgumentParser<C: Command> {
 
   /// Whether a word is one of the command's options, and so not the value of the option before it. `-1` is a value.
   private func isOption(_ word: String) -> Bool {
-    if word == "--" || word == "--help" || word == "-h" { return true }
+    if word == "--" { return true }
     if word.hasPrefix("--") { return option(named: String(word.dropFirst(2).prefix { $0 != "=" })) != nil }
     return word.hasPrefix("-") && arguments.contains { $0.short != nil && $0.short == word.dropFirst().first }
   }

@@ -1,4 +1,4 @@
-internal import Footlight
+internal import SceneFormat
 
 /// How the text of an option becomes its value.
 struct ValueReader<Value> {
@@ -62,14 +62,6 @@ extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawVal
       let words = Value.allCases.map { $0.rawValue.description }
       let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
       throw BadValue("\"\(text)\" is not \(list)" + Suggestion.text(for: text, among: words))
-    }
-  }
-}
-
-extension ValueReader where Value == FrameRange {
-  static var frameRange: Self {
-    ValueReader { text throws(BadValue) in
-      do throws(FrameRangeError) { return try FrameRange(text) } catch { throw BadValue(error.description) }
     }
   }
 }

@@ -11,5 +11,6 @@ struct SchemaCommand: Command {
   static var arguments: [Argument<Self>] { [] }
 
   func run() throws {
+    try Console.print(SceneSchema.text)
   }
 }

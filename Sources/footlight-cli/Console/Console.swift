@@ -15,9 +15,9 @@ enum Console {
     return Int(size.ws_col)
   }
 
-  /// Writes a line to standard output at once.
-  static func print(_ line: String) throws {
-    guard let code = write(line + "\n", to: STDOUT_FILENO) else { return }
+  /// Writes a text to standard output at once, and ends its last line.
+  static func print(_ text: String) throws {
+    guard let code = write(text.hasSuffix("\n") ? text : text + "\n", to: STDOUT_FILENO) else { return }
     if code == EPIPE { throw ReaderGone() }
     throw Failure("can't write to standard output: \(String(cString: strerror(code)))", code: .failed)
   }

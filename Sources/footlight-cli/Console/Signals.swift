@@ -1,6 +1,14 @@
 internal import Foundation
 internal import Synchronization
 
+/// A signal ended a film before it was whole.
+struct Stopped: Error {
+  let signal: Int32
+
+  /// What a shell reports of a process that a signal ended: 130 after SIGINT, 143 after SIGTERM.
+  var exitCode: Int32 { 128 + signal }
+}
+
 /// SIGINT, SIGTERM and SIGHUP, taken by a thread of their own.
 ///
 /// While a film is being written they ask it to stop, so that it can be cleaned up; at other times they end the process.
@@ -44,8 +52,7 @@ enum Signals {
       if state.isWriting, state.received == nil { state.received = number }
       return !state.isWriting
     }
-    // The exit code is what a shell reports of a process that a signal ended.
-    if endsNow { _exit(128 + number) }
+    if endsNow { _exit(Stopped(signal: number).exitCode) }
   }
 
   /// A process that was started with a signal ignored, as by `nohup`, keeps ignoring it.
