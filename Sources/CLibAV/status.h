@@ -7,19 +7,22 @@
 static const int footlight_av_eof = AVERROR_EOF;
 static const int footlight_av_no_encoder = AVERROR_ENCODER_NOT_FOUND;
 
-/// The last error line that libav logged on this thread. Only `LibAVLog.swift` uses it.
-static _Thread_local char footlight_av_last_line[512];
+enum { footlight_av_line_bytes = 512 };
 
-static void footlight_av_keep_line(void *source, int level, const char *format, va_list arguments) {
+/// The last error line that libav logged on this thread. Each file that uses it has its own.
+static inline char *footlight_av_line(void) {
+  static _Thread_local char line[footlight_av_line_bytes];
+  return line;
+}
+
+static inline void footlight_av_keep_line(void *source, int level, const char *format, va_list arguments) {
   if (level > AV_LOG_ERROR) return;
-  char line[sizeof footlight_av_last_line];
-  // No prefix: it would show the address of the source.
+  char line[footlight_av_line_bytes];
+  // Without the prefix, which shows an address.
   int prefix = 0;
   av_log_format_line2(source, level, format, arguments, line, sizeof line, &prefix);
   // A lone line end finishes a line that came in pieces.
-  if (strspn(line, " \n") < strlen(line)) memcpy(footlight_av_last_line, line, sizeof line);
+  if (line[strspn(line, " \n")] != 0) memcpy(footlight_av_line(), line, sizeof line);
 }
 
 static inline void footlight_av_log_quietly(void) { av_log_set_callback(footlight_av_keep_line); }
-static inline void footlight_av_forget_line(void) { footlight_av_last_line[0] = 0; }
-static inline const char *footlight_av_line(void) { return footlight_av_last_line; }

@@ -1,9 +1,10 @@
 import Imaging
+import TestSupport
 import Testing
 
 @Suite struct MipLevelTests {
   private func randomBitmap(_ width: Int, _ height: Int) throws -> Bitmap {
-    var generator = SplitMix(state: UInt64(width * 1000 + height))
+    var generator = SplitMix(seed: UInt64(width * 1000 + height))
     let size = try #require(PixelSize(width: width, height: height))
     let samples = (0..<size.area * 4).map { _ in UInt16(truncatingIfNeeded: generator.next()) }
     return Bitmap(size: size, transfer: .linear, samples: samples)

@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 /// Texels against the transfer functions' formulas in double precision with the C library's `pow`.
@@ -23,7 +24,7 @@ import Testing
   @Test(
     arguments: [TransferFunction.linear, .srgb, .gamma(1.8), .gamma(0.5)], [TransferFunction.linear, .srgb])
   func texelsArePremultipliedAndRoundedOnce(from source: TransferFunction, to blended: TransferFunction) throws {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix(seed: 7)
     let size = try #require(PixelSize(width: 61, height: 33))
     var samples = (0..<size.area * 4).map { _ in UInt16(truncatingIfNeeded: generator.next()) }
     for pixel in 0..<size.area where pixel % 3 == 0 { samples[pixel * 4 + 3] = .max }

@@ -1,3 +1,5 @@
+internal import CLibAV
+
 extension EncodedImage {
   /// Reads a bitmap file's information header, old (12 bytes) or new.
   init(bmp: ArraySlice<UInt8>) throws(DecodingFailure) {
@@ -11,6 +13,6 @@ extension EncodedImage {
     }
     // A negative height means rows from the top.
     let rows = header == 12 ? height : Int(Int32(truncatingIfNeeded: height).magnitude)
-    self.init(bytes: bmp, width: width, height: rows, hasAlpha: bits == 32)
+    self.init(bytes: bmp, codec: AV_CODEC_ID_BMP, width: width, height: rows, hasAlpha: bits == 32, isFullRange: true)
   }
 }

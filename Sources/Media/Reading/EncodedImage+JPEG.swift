@@ -1,3 +1,5 @@
+internal import CLibAV
+
 extension EncodedImage {
   /// Walks through a JPEG's segments (ITU-T T.81, annex B) to its end.
   init(jpeg: ArraySlice<UInt8>) throws(DecodingFailure) {
@@ -25,8 +27,9 @@ extension EncodedImage {
     }
     guard let size else { throw .damaged("its size is missing") }
     self.init(
-      bytes: jpeg.prefix(offset), width: size.width, height: size.height, orientation: orientation ?? .upright,
-      hasAlpha: false)
+      bytes: jpeg.prefix(offset), codec: AV_CODEC_ID_MJPEG, width: size.width, height: size.height,
+      orientation: orientation ?? .upright,
+      hasAlpha: false, isFullRange: true)
   }
 
   /// The next marker but restarts and stuffed bytes, which belong to compressed data; `offset` is left behind it.

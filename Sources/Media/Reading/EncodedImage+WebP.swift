@@ -1,3 +1,5 @@
+internal import CLibAV
+
 extension EncodedImage {
   /// Walks through a WebP's chunks (RFC 9649). Of an animation it takes the first frame, as a still WebP of its own.
   init(webp: ArraySlice<UInt8>) throws(DecodingFailure) {
@@ -8,7 +10,9 @@ extension EncodedImage {
     let orientation = chunks.first("EXIF").map { Orientation(exif: $0) } ?? .upright
     guard let frame = chunks.first("ANMF") else {
       let size = try Self.size(of: chunks)
-      self.init(bytes: webp, width: size.width, height: size.height, orientation: orientation, hasAlpha: true)
+      self.init(
+        bytes: webp, codec: AV_CODEC_ID_WEBP, width: size.width, height: size.height, orientation: orientation,
+        hasAlpha: true, isFullRange: false)
       return
     }
     func number(_ offset: Int) -> Int? { frame.number(at: offset, count: 3, bigEndian: false) }
@@ -17,8 +21,9 @@ extension EncodedImage {
       let canvasHeight = canvas.number(at: 7, count: 3, bigEndian: false)
     else { throw .damaged("its first frame can't be read") }
     self.init(
-      bytes: Self.still(frame.dropFirst(16), width: width, height: height)[...], width: width + 1, height: height + 1,
-      orientation: orientation, hasAlpha: true)
+      bytes: Self.still(frame.dropFirst(16), width: width, height: height)[...], codec: AV_CODEC_ID_WEBP,
+      width: width + 1, height: height + 1,
+      orientation: orientation, hasAlpha: true, isFullRange: false)
     self.canvas = (canvasWidth + 1, canvasHeight + 1, x * 2, y * 2)
     guard x * 2 + self.width <= canvasWidth + 1, y * 2 + self.height <= canvasHeight + 1 else {
       throw .damaged("its first frame lies outside its canvas")

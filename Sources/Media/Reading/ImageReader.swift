@@ -1,4 +1,3 @@
-internal import CLibAV
 public import Imaging
 
 /// Reads still images: PNG, JPEG, WebP and BMP, recognised by their content.
@@ -18,12 +17,9 @@ public enum ImageReader {
     do throws(DecodingFailure) {
       switch format {
       case .png: return try PNGReader.decode(bytes, limits: limits)
-      case .jpeg:
-        return try StillDecoder.decode(EncodedImage(jpeg: bytes[...]), by: AV_CODEC_ID_MJPEG, limits: limits)
-      case .webp:
-        return try StillDecoder.decode(EncodedImage(webp: bytes[...]), by: AV_CODEC_ID_WEBP, limits: limits)
-      case .bmp:
-        return try StillDecoder.decode(EncodedImage(bmp: bytes[...]), by: AV_CODEC_ID_BMP, limits: limits)
+      case .jpeg: return try StillDecoder.decode(EncodedImage(jpeg: bytes[...]), limits: limits)
+      case .webp: return try StillDecoder.decode(EncodedImage(webp: bytes[...]), limits: limits)
+      case .bmp: return try StillDecoder.decode(EncodedImage(bmp: bytes[...]), limits: limits)
       }
     } catch {
       switch error {

@@ -8,14 +8,12 @@ struct StillDecoder: ~Copyable {
   private let frame: UnsafeMutablePointer<AVFrame>
 
   /// Decodes an image, sets it on its canvas and upright.
-  static func decode(
-    _ image: EncodedImage, by codec: AVCodecID, limits: ImageLimits
-  ) throws(DecodingFailure) -> Bitmap {
+  static func decode(_ image: EncodedImage, limits: ImageLimits) throws(DecodingFailure) -> Bitmap {
     let size = try limits.size(width: image.width, height: image.height)
     let canvas = try limits.size(width: image.canvas.width, height: image.canvas.height)
-    let decoder = try StillDecoder(codec)
-    try decoder.decode(image.bytes, maximumPixels: size.area)
-    return try Bitmap(decoder.frame, size: size, hasAlpha: image.hasAlpha)
+    let decoder = try StillDecoder(image.codec)
+    try decoder.decode(image.bytes, size: size)
+    return try Bitmap(decoder.frame, of: image, size: size)
       .placed(on: canvas, x: image.canvas.x, y: image.canvas.y)
       .upright(image.orientation)
   }
@@ -41,13 +39,14 @@ struct StillDecoder: ~Copyable {
     av_frame_free(&frame)
   }
 
-  private func decode(_ bytes: ArraySlice<UInt8>, maximumPixels: Int) throws(DecodingFailure) {
-    // One thread, and the arithmetic of the reference decoder, so that a picture is the same on every machine.
+  private func decode(_ bytes: ArraySlice<UInt8>, size: PixelSize) throws(DecodingFailure) {
+    // One thread, and the cosine transform whose vector versions are exact, so that a picture is the same everywhere.
     context.pointee.thread_count = 1
     context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
-    context.pointee.idct_algo = FF_IDCT_INT
+    context.pointee.idct_algo = FF_IDCT_SIMPLE
     context.pointee.err_recognition = AV_EF_EXPLODE
-    context.pointee.max_pixels = Int64(maximumPixels)
+    // A second header in the data can't ask for more memory than the first: libav counts rows padded to 64 pixels.
+    context.pointee.max_pixels = Int64((size.width + 64) * size.height)
     try DecodingFailure.checking { avcodec_open2(context, nil, nil) }
 
     var packet = av_packet_alloc()

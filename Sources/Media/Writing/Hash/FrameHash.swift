@@ -13,11 +13,12 @@ public import Imaging
 /// 1. eight lanes: lane i = mix(A · (i + 1) + (width | height << 32)) + kind · B, where kind is 1 for rgba8,
 ///    2 for rgba16, 3 for yuv420;
 /// 2. the frame's bytes, samples of 16 bits in little-endian order, followed by zeros up to a multiple of 64, as
-///    little-endian words: word w goes to lane w mod 8 by lane = turn((lane ⊕ word) · A);
+///    little-endian words: word w goes to lane w mod 8 by lane = turn((lane ⊕ turn(word · B)) · A);
 /// 3. h = the number of bytes before the zeros, then for lanes 0…7: h = turn((h ⊕ mix(lane)) · A); the fingerprint
 ///    is mix(h).
 ///
-/// Each step is a bijection of the lane for a given word, and of the word for a given lane.
+/// Each step is a bijection of the lane for a given word, and of the word for a given lane. The word is multiplied on
+/// its own first, because otherwise a change of its highest bit would come out as one bit that a later word cancels.
 public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
   public let value: UInt64
 
@@ -53,14 +54,14 @@ public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
       func word(_ i: Int) -> UInt64 {
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + i * 8, as: UInt64.self))
       }
-      h0 = turn((h0 ^ word(0)) &* a)
-      h1 = turn((h1 ^ word(1)) &* a)
-      h2 = turn((h2 ^ word(2)) &* a)
-      h3 = turn((h3 ^ word(3)) &* a)
-      h4 = turn((h4 ^ word(4)) &* a)
-      h5 = turn((h5 ^ word(5)) &* a)
-      h6 = turn((h6 ^ word(6)) &* a)
-      h7 = turn((h7 ^ word(7)) &* a)
+      h0 = step(h0, word(0))
+      h1 = step(h1, word(1))
+      h2 = step(h2, word(2))
+      h3 = step(h3, word(3))
+      h4 = step(h4, word(4))
+      h5 = step(h5, word(5))
+      h6 = step(h6, word(6))
+      h7 = step(h7, word(7))
     }
     let whole = bytes.count / 64 * 64
     for offset in stride(from: 0, to: whole, by: 64) { block(bytes, offset) }
@@ -73,6 +74,8 @@ public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
     }
     lanes = SIMD8(h0, h1, h2, h3, h4, h5, h6, h7)
   }
+
+  private static func step(_ lane: UInt64, _ word: UInt64) -> UInt64 { turn((lane ^ turn(word &* b)) &* a) }
 
   private static func turn(_ x: UInt64) -> UInt64 { x << 29 | x >> 35 }
 

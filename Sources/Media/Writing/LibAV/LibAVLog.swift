@@ -12,7 +12,7 @@ enum LibAVLog {
   @discardableResult
   static func checked(states: Int32..., call: () -> Int32) throws(LibAVFailure) -> Int32 {
     installed
-    footlight_av_forget_line()
+    footlight_av_line()[0] = 0
     let status = call()
     guard status < 0, !states.contains(status) else { return status }
     throw LibAVFailure(code: status, line: String(cString: footlight_av_line()))
@@ -29,8 +29,8 @@ struct LibAVFailure: Error {
     self.code = code
     let line = line.prefix { $0 != "\n" }
     let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) { text in
-      guard let start = text.baseAddress, av_strerror(code, start, text.count) == 0 else { return "libav error \(code)" }
-      return String(cString: start)
+      guard let start = text.baseAddress else { return "" }
+      return av_strerror(code, start, text.count) == 0 ? String(cString: start) : "libav error \(code)"
     }
     message = line.isEmpty ? name : "\(line) (\(name))"
   }

@@ -53,7 +53,10 @@ struct Muxer: ~Copyable {
   func write(_ packet: borrowing Packet) throws(LibAVFailure) {
     try packet.withPointer { (packet) throws(LibAVFailure) in
       packet.pointee.stream_index = stream.pointee.index
+      // The end is rounded like a start, so that lengths never add up to a drift.
+      let end = av_rescale_q(packet.pointee.pts + packet.pointee.duration, encoderTimeBase, stream.pointee.time_base)
       av_packet_rescale_ts(packet, encoderTimeBase, stream.pointee.time_base)
+      packet.pointee.duration = end - packet.pointee.pts
       try LibAVLog.checked { av_interleaved_write_frame(context, packet) }
     }
   }

@@ -22,16 +22,11 @@ struct Packet: ~Copyable {
   /// packet, H.264 annex D.1.7), so that the file does not tell one build of the encoder from another.
   func dropEncoderNotice() {
     let bytes = UnsafeBufferPointer(start: packet.pointee.data, count: Int(packet.pointee.size))
-    let opening: [UInt8] = [0, 0, 0, 1, 6, 5]
-    guard bytes.starts(with: opening) else { return }
-    var next = opening.count
-    while next + 3 < bytes.count {
-      if bytes[next] == 0, bytes[next + 1] == 0, bytes[next + 2] == 1 || (bytes[next + 2] == 0 && bytes[next + 3] == 1) {
-        packet.pointee.data += next
-        packet.pointee.size -= Int32(next)
-        return
-      }
-      next += 1
-    }
+    // Each unit begins with 0 0 1, sometimes after another 0; no unit contains that.
+    var starts = (0..<max(0, bytes.count - 4)).lazy.filter { bytes[$0...].starts(with: [0, 0, 1]) }.makeIterator()
+    guard let first = starts.next(), first <= 1, bytes[first + 3] == 6, bytes[first + 4] == 5 else { return }
+    guard let second = starts.next() else { return }
+    packet.pointee.data += second - first
+    packet.pointee.size -= Int32(second - first)
   }
 }

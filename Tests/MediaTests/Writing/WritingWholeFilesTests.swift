@@ -1,0 +1,168 @@
+import Foundation
+import Imaging
+import Media
+import TestSupport
+import Testing
+
+/// Files appear whole or not at all, and what stood at their place stays until then.
+struct WritingWholeFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func sink(_ path: String) throws -> any FrameSink {
+    try OutputTarget(path).sink(video: VideoOptions(preset: "ultrafast"), png: PNGOptions())
+  }
+
+  private static func frames(_ sink: any FrameSink, count: Int) throws -> [Frame] {
+    let size = try Films.size(160, 90)
+    return (0..<count).map {
+      sink.pixelFormat == .yuv420
+        ? Films.ramp(size, index: $0) : Films.noise(size, sink.pixelFormat, seed: UInt64($0))
+    }
+  }
+
+  private static func write(to sink: any FrameSink, count: Int) throws {
+    try Films.write(try frames(sink, count: count), to: sink)
+  }
+
+  @Test(arguments: ["a.mp4", "a.mov", "a.mkv", "a.png"])
+  func theOldFileStandsUntilTheNewOneIsWhole(name: String) throws {
+    try folder.write("old", to: name)
+    let sink = try Self.sink(folder[name])
+    let frames = try Self.frames(sink, count: 1)
+    func begin<S: FrameSink>(_ sink: S) throws {
+      try sink.start(FilmDescription(size: frames[0].size, frameRate: (30, 1), frameCount: 1))
+      _ = try sink.prepare(frames[0], index: 0)
+      #expect(try folder.data(name) == Data("old".utf8))
+    }
+    try begin(sink)
+    sink.abandon()
+    #expect(try folder.contents == [name])
+    #expect(try folder.data(name) == Data("old".utf8))
+
+    try Self.write(to: sink, count: 1)
+    #expect(try folder.contents == [name])
+    #expect(try folder.data(name).count > 100)
+  }
+
+  @Test(arguments: ["a.mp4", "a.mov", "a.mkv"])
+  func anAbandonedOrForgottenVideoLeavesNothing(name: String) throws {
+    for isForgotten in [true, false] {
+      let sink = try Films.video(folder[name])
+      let size = try Films.size(160, 90)
+      try sink.start(FilmDescription(size: size, frameRate: (30, 1), frameCount: 90))
+      for i in 0..<40 { try sink.write(Films.ramp(size, index: i), index: i) }
+      #expect(try folder.contents.count == 1)
+      if !isForgotten { sink.abandon() }
+    }
+    #expect(try folder.contents.isEmpty)
+  }
+
+  @Test func finishedFramesOfAnAbandonedSequenceStay() throws {
+    let pattern = try #require(try FramePattern(folder["f/%03d.png"]))
+    let sink = PNGSequenceSink(pattern: pattern, options: try PNGOptions())
+    let frame = Films.noise(try Films.size(8, 8), .rgba8)
+    try sink.start(FilmDescription(size: frame.size, frameRate: (30, 1), frameCount: 3))
+    for i in 0..<2 { try sink.write(sink.prepare(frame, index: i), index: i) }
+    _ = sink.prepare(frame, index: 2)
+    sink.abandon()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder["f"]).sorted() == ["000.png", "001.png"])
+  }
+
+  /// A limit on the length of files fails like a full disk does, from the first byte to the trailer.
+  @Test(arguments: ["a.mp4", "a.mov", "a.mkv", "a.png"])
+  func aFullDiskLeavesTheOldFileAndNoOther(name: String) async throws {
+    let count = name == "a.png" ? 1 : 60
+    try Self.write(to: Self.sink(folder["whole-" + name]), count: count)
+    let whole = try folder.data("whole-" + name).count
+    try FileManager.default.removeItem(atPath: folder["whole-" + name])
+    try folder.write("old", to: name)
+    let path = folder[name]
+    await #expect(processExitsWith: .success) { [path = path as String, whole = whole as Int, count = count as Int] in
+      signal(SIGXFSZ, SIG_IGN)
+      for limit in [0, 1, 100, whole / 2, whole - 300, whole - 1] {
+        var limits = rlimit(rlim_cur: rlim_t(limit), rlim_max: rlim_t.max)
+        #expect(setrlimit(__rlimit_resource_t(1), &limits) == 0)
+        let sink = try WritingWholeFilesTests.sink(path)
+        do {
+          try WritingWholeFilesTests.write(to: sink, count: count)
+          Issue.record("\(whole) bytes were written below a limit of \(limit)")
+        } catch let error as MediaError {
+          #expect("\(error)".hasPrefix(path + ": ") && "\(error)".contains("make room"), "\(error)")
+        }
+        sink.abandon()
+        #expect(try Films.data(path) == Data("old".utf8))
+        #expect(
+          try FileManager.default.contentsOfDirectory(atPath: (path as NSString).deletingLastPathComponent).count == 1)
+      }
+    }
+    #expect(try folder.contents == [name])
+    #expect(try folder.data(name) == Data("old".utf8))
+  }
+
+  @Test func descriptorsAreGivenBack() async throws {
+    let path = folder.path
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      func openDescriptors() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+      }
+      try WritingWholeFilesTests.write(to: WritingWholeFilesTests.sink(path + "/a.mp4"), count: 2)
+      let before = try openDescriptors()
+      for i in 0..<200 {
+        let name = ["a.mp4", "a.mov", "a.mkv", "a.png", "%d.png"][i % 5]
+        let sink = try WritingWholeFilesTests.sink("\(path)/\(name)")
+        if i % 3 == 0 {
+          try sink.start(FilmDescription(size: Films.size(64, 64), frameRate: (30, 1), frameCount: 1))
+          sink.abandon()
+        } else {
+          try WritingWholeFilesTests.write(to: sink, count: 1)
+        }
+      }
+      #expect(try openDescriptors() == before)
+    }
+  }
+
+  @Test(arguments: [
+    "with space.mp4", "é ü.mov", "映画.mkv", "фильм.png", "a:b.mp4", "100%.mp4", "-dash.mp4", "quote'\".png",
+    String(repeating: "長", count: 80) + ".mp4", "UPPER.MP4", "映/画/é %d/%02d 枚.png",
+  ])
+  func anyNameWorks(name: String) throws {
+    try Self.write(to: Self.sink(folder[name]), count: 1)
+    let expected = name.replacingOccurrences(of: "%02d", with: "00")
+    #expect(FileManager.default.fileExists(atPath: folder[expected]))
+    let top = String(expected.prefix { $0 != "/" })
+    #expect(
+      try folder.contents.map(\.precomposedStringWithCanonicalMapping) == [top.precomposedStringWithCanonicalMapping])
+  }
+
+  @Test func aLinkIsFollowed() throws {
+    try folder.write("old", to: "store/real.mp4")
+    try FileManager.default.createSymbolicLink(atPath: folder["a.mp4"], withDestinationPath: "store/real.mp4")
+    try Self.write(to: Self.sink(folder["a.mp4"]), count: 2)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["a.mp4"]) == "store/real.mp4")
+    #expect(try folder.data("store/real.mp4").count > 100)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder["store"]) == ["real.mp4"])
+  }
+
+  /// Time zone, language and working folder change nothing.
+  @Test(arguments: ["a.mp4", "a.mov", "a.mkv", "a.png"])
+  func bytesRepeat(name: String) async throws {
+    let count = name == "a.png" ? 1 : 45
+    try Self.write(to: Self.sink(folder["1" + name]), count: count)
+    try Self.write(to: Self.sink(folder["2" + name]), count: count)
+    let path = folder["3" + name]
+    await #expect(processExitsWith: .success) { [path = path as String, count = count as Int] in
+      setenv("TZ", "Pacific/Auckland", 1)
+      setenv("LANG", "tr_TR.UTF-8", 1)
+      setenv("LC_ALL", "de_DE.UTF-8", 1)
+      tzset()
+      setlocale(LC_ALL, "")
+      chdir("/")
+      try WritingWholeFilesTests.write(to: WritingWholeFilesTests.sink(path), count: count)
+    }
+    let first = try folder.data("1" + name)
+    #expect(try folder.data("2" + name) == first)
+    #expect(try folder.data("3" + name) == first)
+  }
+}
