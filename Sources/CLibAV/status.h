@@ -18,7 +18,8 @@ static inline char *footlight_av_line(void) {
 static inline void footlight_av_keep_line(void *source, int level, const char *format, va_list arguments) {
   if (level > AV_LOG_ERROR) return;
   char line[footlight_av_line_bytes];
-  int prefix = 1;
+  // No prefix: it would show the address of the source.
+  int prefix = 0;
   av_log_format_line2(source, level, format, arguments, line, sizeof line, &prefix);
   // A lone line end finishes a line that came in pieces.
   if (line[strspn(line, " \n")] != 0) memcpy(footlight_av_line(), line, sizeof line);

@@ -15,6 +15,14 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
 
   public var area: Int { width * height }
 
+  /// Width and height changed over.
+  package var transposed: PixelSize { PixelSize(transposing: self) }
+
+  private init(transposing other: PixelSize) {
+    width = other.height
+    height = other.width
+  }
+
   /// `1920×1080`.
   public var description: String { "\(width)×\(height)" }
 }

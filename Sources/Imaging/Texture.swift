@@ -2,12 +2,16 @@
 /// (linear light or sRGB), with all its mip levels. Immutable, shared by reference, compared by identity.
 public final class Texture: Sendable {
   /// One mip level. Level 0 is the picture; each further one halves both sides, rounding up, down to 1×1.
+  ///
+  /// A texel is the mean of the area that it covers: with sides w of this level and W of level 0, column x covers
+  /// x·W/w to (x + 1)·W/w of the picture.
   package struct Level: @unchecked Sendable {
     package let width: Int
     package let height: Int
     /// Texels from one row to the next.
     package let stride: Int
-    /// Red, green, blue, alpha words; 65535 is 1. Readable for 16 texels past the end of every row.
+    /// Red, green, blue, alpha words; 65535 is 1. Readable for 16 texels past the end of every row, and no longer
+    /// than the texture lives: keep it alive with `withExtendedLifetime` while reading.
     package let texels: UnsafePointer<UInt16>
   }
 
@@ -19,11 +23,43 @@ public final class Texture: Sendable {
   package let levels: [Level]
 
   /// Converts a bitmap: decodes its transfer function, encodes `blendedAs`, premultiplies, builds the mip levels.
+  /// Each of the two roundings is to nearest; values that are already `blendedAs` and opaque are kept exactly.
   ///
   /// - Precondition: `blendedAs` is `linear` or `srgb`.
   public init(_ bitmap: Bitmap, blendedAs: TransferFunction) {
     precondition(blendedAs == .linear || blendedAs == .srgb, "textures hold linear light or sRGB values")
-    fatalError("written with the mip builder")
+    size = bitmap.size
+    self.blendedAs = blendedAs
+    var level = MipLevel(width: size.width, height: size.height)
+    isOpaque = Self.convert(bitmap, by: .from(bitmap.transfer, to: blendedAs), into: level.texels)
+    var levels = [level.finished]
+    while let half = level.halved() {
+      levels.append(half.finished)
+      level = half
+    }
+    self.levels = levels
+  }
+
+  /// Writes the bitmap's texels, and tells whether all are opaque.
+  private static func convert(
+    _ bitmap: Bitmap, by table: TransferTable, into texels: UnsafeMutablePointer<UInt16>
+  ) -> Bool {
+    let samples = bitmap.samples
+    precondition(samples.count == bitmap.size.area * 4, "a bitmap needs four samples per pixel")
+    return samples.withUnsafeBufferPointer { samples in
+      table.entries.withUnsafeBufferPointer { entries in
+        var everyAlpha = UInt16.max
+        for index in stride(from: 0, to: samples.count, by: 4) {
+          let alpha = samples[index + 3]
+          everyAlpha &= alpha
+          for channel in index..<index + 3 {
+            texels[channel] = TransferTable.premultiplied(entries[Int(samples[channel])], alpha: alpha)
+          }
+          texels[index + 3] = alpha
+        }
+        return everyAlpha == .max
+      }
+    }
   }
 
   deinit {

@@ -6,7 +6,7 @@ public enum TransferFunction: Hashable, Sendable {
   case linear
   /// IEC 61966-2-1.
   case srgb
-  /// Light is the value to the power `exponent`; a PNG's gAMA of 45455 is an exponent of 2.2.
+  /// Light is the value to the power `exponent`; a PNG's gAMA of 55556 is an exponent of 1.8.
   case gamma(Double)
 
   /// The amount of light that a value stands for; odd about 0.

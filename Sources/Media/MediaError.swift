@@ -1,5 +1,23 @@
-/// Why a file could not be read or written, or an option not be used.
+/// Why a file could not be read or written, or an option not be used. Each message says where, what, what is allowed,
+/// and what to do.
 public enum MediaError: Error, Hashable {
+  // MARK: Reading
+
+  /// A file that can't be opened or read; `reason` is the system's.
+  case cannotRead(path: String, reason: String)
+  case isFolder(path: String)
+  case emptyFile(path: String)
+  /// A file that is longer than the limit.
+  case fileTooLong(path: String, bytes: Int, limit: Int)
+  /// Content that is no picture in a format that can be read; `content` says what it looks like.
+  case notAnImage(path: String, content: String)
+  /// A picture with more pixels, or a longer side, than the limits allow.
+  case imageTooLarge(path: String, width: Int, height: Int, limits: ImageLimits)
+  /// A picture whose data ends early or contradicts itself; `reason` is the decoder's last message.
+  case damagedImage(path: String, format: String, reason: String)
+
+  // MARK: Writing
+
   /// `path` can't be written: what is wrong, and what to do about it.
   case cannotWrite(path: String, what: String, remedy: String)
   /// An option has a value outside its range.
@@ -9,10 +27,27 @@ public enum MediaError: Error, Hashable {
 extension MediaError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .cannotRead(let path, let reason):
+      return "\(path): can't be read: \(reason)"
+    case .isFolder(let path):
+      return "\(path): is a folder; name an image file in it"
+    case .emptyFile(let path):
+      return "\(path): the file is empty; export the image again"
+    case .fileTooLong(let path, let bytes, let limit):
+      return "\(path): \(bytes) bytes are too many; an image file has up to \(limit); make the image smaller"
+    case .notAnImage(let path, let content):
+      return "\(path): is \(content); images are PNG, JPEG, WebP or BMP files"
+    case .imageTooLarge(let path, let width, let height, let limits):
+      return """
+        \(path): \(width)×\(height) pixels are too many; an image has up to \(limits.pixels) pixels \
+        and up to \(limits.side) along a side; make it smaller
+        """
+    case .damagedImage(let path, let format, let reason):
+      return "\(path): the \(format) data is damaged or incomplete: \(reason); export the image again"
     case .cannotWrite(let path, let what, let remedy):
       return "\(path): \(what); \(remedy)"
     case .invalidOption(let name, let value, let allowed, let remedy):
-      return "\(name): \(value) is not one of \(allowed); \(remedy)"
+      return "\(name) \(value): allowed is \(allowed); \(remedy)"
     }
   }
 }

@@ -1,0 +1,32 @@
+internal import CLibAV
+
+/// One picture as it stands in its file: what libav decodes, and what only the container knows.
+struct EncodedImage {
+  /// What the decoder takes.
+  let bytes: ArraySlice<UInt8>
+  let codec: AVCodecID
+  let width: Int
+  let height: Int
+  let orientation: Orientation
+  /// Whether the format has an alpha channel that counts.
+  let hasAlpha: Bool
+  /// Whether luma, if that is what comes out, fills 0…255 instead of 16…235.
+  let isFullRange: Bool
+  /// The transparent canvas, and where the picture lies on it.
+  var canvas: (width: Int, height: Int, x: Int, y: Int)
+
+  /// A picture that fills its canvas.
+  init(
+    bytes: ArraySlice<UInt8>, codec: AVCodecID, width: Int, height: Int, orientation: Orientation = .upright,
+    hasAlpha: Bool, isFullRange: Bool
+  ) {
+    self.bytes = bytes
+    self.codec = codec
+    self.width = width
+    self.height = height
+    self.orientation = orientation
+    self.hasAlpha = hasAlpha
+    self.isFullRange = isFullRange
+    canvas = (width, height, 0, 0)
+  }
+}

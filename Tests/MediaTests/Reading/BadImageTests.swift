@@ -1,0 +1,165 @@
+import Foundation
+import Imaging
+import Media
+import TestSupport
+import Testing
+
+/// Files that can't be read say why, and never crash, hang or take much memory.
+@Suite struct BadImageTests {
+  private func message(_ path: String, limits: ImageLimits = .standard) -> String? {
+    do throws(MediaError) {
+      _ = try ImageReader.read(contentsOf: path, limits: limits)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func whatIsNoImageIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let missing = folder["missing.png"]
+    #expect(message(missing) == "\(missing): can't be read: No such file or directory")
+    #expect(message(folder.path) == "\(folder.path): is a folder; name an image file in it")
+    #expect(message("/dev/zero") == "/dev/zero: can't be read: it is no regular file")
+    let empty = try folder.write("", to: "empty.png")
+    #expect(message(empty) == "\(empty): the file is empty; export the image again")
+    for (content, name) in [
+      ("hello, wörld\n", "a text file"), ("GIF89a", "a GIF"), ("%PDF-1.4", "a PDF"), ("<svg/>", "an SVG"),
+      ("\u{1}\u{2}", "data of an unknown kind"), ("\0\0\0\u{18}ftypheic", "an MP4, HEIC or AVIF file"),
+    ] {
+      let path = try folder.write(content, to: "picture.png")
+      #expect(message(path) == "\(path): is \(name); images are PNG, JPEG, WebP or BMP files")
+    }
+  }
+
+  @Test func anImagesNameDoesNotCount() throws {
+    let folder = try TemporaryFolder()
+    try PillowPictures.make("photo(9, 9).save('photo.txt', format='PNG')", in: folder)
+    #expect(message(folder["photo.txt"]) == nil)
+  }
+
+  @Test func filesCutAnywhereAreRefused() throws {
+    let folder = try TemporaryFolder()
+    try PillowPictures.make(
+      """
+      for name, options in [('a.png', {}), ('a.jpg', {}), ('b.jpg', dict(progressive=True)), ('a.webp', {}),
+                            ('b.webp', dict(lossless=True)), ('a.bmp', {})]:
+        photo(120, 90).save(name, **options)
+      """, in: folder)
+    for name in try folder.contents {
+      let whole = try folder.data(name)
+      #expect(message(folder[name]) == nil)
+      // Behind the last row of a bitmap file there is nothing; behind a PNG's last row only its end.
+      for length in [30, 60, whole.count / 4, whole.count / 2, whole.count - 400, whole.count - 3] {
+        let path = try folder.write(whole.prefix(length), to: "cut")
+        #expect(message(path)?.hasPrefix("\(path): the ") == true, "\(name) cut to \(length) of \(whole.count)")
+        #expect(message(path)?.hasSuffix("; export the image again") == true)
+      }
+    }
+    let path = try folder.write(folder.data("a.png").prefix(200), to: "cut.png")
+    #expect(
+      message(path) == """
+        \(path): the PNG data is damaged or incomplete: the file ends early; export the image again
+        """)
+  }
+
+  @Test func limitsAreCheckedBeforePixelsAreAllocated() throws {
+    let folder = try TemporaryFolder()
+    try PNGMaker.run(
+      """
+      def flat(name, width, height):
+        row = b'\\0' + bytes((width + 7) // 8)
+        open(name, 'wb').write(signature + header(width, height, 1, 0) + chunk(b'IDAT', zlib.compress(row * height, 9))
+                               + chunk(b'IEND', b''))
+      flat('square.png', 19000, 19000)
+      flat('strip.png', 20, 24050)
+      flat('one-too-long.png', 65536, 1)
+      flat('longest.png', 65535, 1)
+      open('liar.png', 'wb').write(signature + header(2**31 - 1, 2**31 - 1, 8, 6) + chunk(b'IDAT', b'') )
+      """, in: folder)
+    #expect(try folder.data("square.png").count < 50_000)
+    let limits = ImageLimits(pixels: 100_000_000)
+    let square = folder["square.png"]
+    #expect(
+      message(square, limits: limits) == """
+        \(square): 19000×19000 pixels are too many; an image has up to 100000000 pixels and up to 65535 along a side; \
+        make it smaller
+        """)
+    #expect(message(folder["strip.png"], limits: limits) == nil)
+    #expect(message(folder["longest.png"]) == nil)
+    for name in ["square.png", "one-too-long.png", "liar.png"] {
+      #expect(message(folder[name])?.contains("pixels are too many") == true, "\(name)")
+    }
+    #expect(message(folder["strip.png"], limits: ImageLimits(side: 24_049))?.contains("pixels are too many") == true)
+    let bytes = try folder.data("strip.png").count
+    #expect(message(folder["strip.png"], limits: ImageLimits(fileBytes: bytes)) == nil)
+    #expect(
+      message(folder["strip.png"], limits: ImageLimits(fileBytes: bytes - 1))?
+        .hasSuffix("\(bytes) bytes are too many; an image file has up to \(bytes - 1); make the image smaller") == true)
+  }
+
+  @Test func photosObeyTheLimitsToo() throws {
+    let folder = try TemporaryFolder()
+    try PillowPictures.make("for name in ['a.jpg', 'a.webp', 'a.bmp']: photo(120, 90).save(name)", in: folder)
+    for name in try folder.contents {
+      #expect(message(folder[name], limits: ImageLimits(pixels: 120 * 90)) == nil)
+      #expect(
+        message(folder[name], limits: ImageLimits(pixels: 120 * 90 - 1))?.contains("120×90 pixels are too many")
+          == true)
+    }
+  }
+
+  @Test func tenThousandMutatedPNGsDoNoHarm() throws {
+    let folder = try TemporaryFolder()
+    try PNGMaker.run(
+      """
+      for number, (kind, depth) in enumerate([(0, 1), (0, 16), (2, 8), (3, 4), (4, 8), (6, 16)]):
+        make('seed%d' % number, (13, 9), kind, depth, number % 2 == 1, kind in (0, 2, 3),
+             chunk(b'gAMA', struct.pack('>I', 50000)) + chunk(b'eXIf', b'MM\\0*\\0\\0\\0\\x08\\0\\x01'))
+      """, in: folder)
+    let names = try folder.contents.filter { $0.hasSuffix(".png") }
+    let seeds = try names.map { try [UInt8](folder.data($0)) }
+    expectNoHarm(from: seeds, count: 10_000, limits: ImageLimits(pixels: 1_000_000))
+  }
+
+  @Test func mutatedPhotosDoNoHarm() throws {
+    let folder = try TemporaryFolder()
+    try PillowPictures.make(
+      """
+      exif = Image.Exif()
+      exif[274] = 6
+      for name, options in [('a.jpg', {}), ('b.jpg', dict(progressive=True)), ('a.webp', {}),
+                            ('b.webp', dict(lossless=True)), ('a.bmp', {})]:
+        photo(31, 22).save(name, exif=exif, **options)
+      photo(31, 22).save('c.webp', save_all=True, append_images=[photo(31, 22, 'L').convert('RGB')])
+      """, in: folder)
+    let seeds = try folder.contents.map { try [UInt8](folder.data($0)) }
+    expectNoHarm(from: seeds, count: 3_000, limits: ImageLimits(pixels: 100_000))
+  }
+
+  /// Reads files with a few bytes changed, removed or repeated; each is a picture within the limits, or an error.
+  private func expectNoHarm(from seeds: [[UInt8]], count: Int, limits: ImageLimits) {
+    var generator = SplitMix(seed: 2024)
+    var pictures = 0
+    for index in 0..<count {
+      var bytes = seeds[index % seeds.count]
+      for _ in 0...Int.random(in: 0...3, using: &generator) {
+        let place = Int.random(in: 8..<bytes.count, using: &generator)
+        switch Int.random(in: 0...5, using: &generator) {
+        case 0: bytes.removeSubrange(place..<min(bytes.count, place + 4))
+        case 1: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 12)], at: place)
+        case 2: bytes.removeSubrange(place...)
+        default: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        }
+        if bytes.count < 10 { break }
+      }
+      // Checksums that are right again let damage reach further.
+      if index % 2 == 0 { PNGChecksums.mend(&bytes) }
+      if let bitmap = try? ImageReader.decode(bytes, path: "mutated", limits: limits) {
+        pictures += 1
+        #expect(bitmap.size.area <= limits.pixels)
+      }
+    }
+    #expect(pictures > 0)
+  }
+}
