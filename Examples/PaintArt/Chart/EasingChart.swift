@@ -68,7 +68,7 @@ enum EasingChart {
     for index in 0...samples {
       // Samples lie between the jumps of steps.
       let t = index == samples ? 1 : (Double(index) + 0.5) / Double(samples)
-      let progress = EasingCurves.value(cell.easing, at: t)
+      let progress = cell.easing.value(at: t)
       let point = cell.start + Vector2(Cell.box.width * t, -Cell.box.height * progress)
       if let last = lines[lines.count - 1].last, (last.y - point.y).magnitude > 9 { lines.append([]) }
       lines[lines.count - 1].append(point)
