@@ -94,6 +94,7 @@ final class SceneReader {
 
   /// `; did you mean …?` for the candidate nearest to `word`, or nothing.
   func didYouMean(_ word: String, _ candidates: some Collection<String>) -> String {
+    guard faults.count < Self.reportLimit else { return "" }
     suggestionBudget -= candidates.count
     guard suggestionBudget >= 0 else { return "" }
     return Wording.didYouMean(Suggestion.nearest(to: word, among: candidates))

@@ -86,7 +86,7 @@ extension JSONParser {
     repeat {
       parser.skipSpaces()
       let start = parser.index
-      let key = try parser.key(isFirst: members.isEmpty)
+      let key = try parser.key()
       parser.skipSpaces()
       guard parser.skip(UInt8(ascii: ":")) else { throw parser.fault("expected \":\" after the key") }
       parser.skipSpaces()
@@ -138,13 +138,13 @@ extension JSONParser {
     return true
   }
 
-  private mutating func key(isFirst: Bool) throws(JSONSyntaxError) -> String {
+  private mutating func key() throws(JSONSyntaxError) -> String {
     switch current {
     case UInt8(ascii: "\""): return try string()
     case nil: throw fault("the file ends inside an object; close it with \"}\"")
     case UInt8(ascii: ","): throw fault("a comma without a member before it; remove the comma")
     default:
-      _ = try commentCheck()
+      try commentCheck()
       throw fault("a key has to be in double quotes")
     }
   }

@@ -12,7 +12,7 @@ struct ObjectTable<Owner: Equatable & Sendable>: Sendable {
   let schema: [JSONMember]
   /// Looks at the whole after its fields have been read.
   private let check: @Sendable (inout Owner, JSONValue, SceneReader) -> Void
-  private let keys: Set<String>
+  private let indices: [String: Int]
 
   init(
     _ name: String, noun: String? = nil, _ doc: String, empty: Owner, fields: [Field<Owner>],
@@ -26,7 +26,7 @@ struct ObjectTable<Owner: Equatable & Sendable>: Sendable {
     self.fields = fields
     self.schema = schema.map { JSONMember($0, $1) }
     self.check = check
-    keys = Set(fields.map(\.key))
+    indices = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.key, $0) })
   }
 
   var description: ObjectDescription {
@@ -42,19 +42,23 @@ struct ObjectTable<Owner: Equatable & Sendable>: Sendable {
     guard case .object(let members) = value.content else {
       return reader.mismatch(value, needs: "an object, { … }, for \(Wording.article(noun))")
     }
+    // Fields are read in the table's order, for some need what others have said: times need the canvas's rate.
+    var places = [Int?](repeating: nil, count: fields.count)
+    var hasUnknown = false
+    for (place, member) in members.enumerated() {
+      if let index = indices[member.key] { places[index] = place } else { hasUnknown = true }
+    }
     var owner = empty
-    var known = 0
-    for field in fields {
-      if let member = members.first(where: { $0.key == field.key }) {
-        known += 1
-        reader.within(.key(field.key)) { field.read(member.value, &owner, reader) }
+    for (field, place) in zip(fields, places) {
+      if let place {
+        reader.within(.key(field.key)) { field.read(members[place].value, &owner, reader) }
       } else if field.isRequired {
         reader.report(
           "missing key \(Wording.quoted(field.key)): \(Wording.article(noun)) needs \(field.describe(empty).words)",
           at: value.origin)
       }
     }
-    if known < members.count { reportUnknown(members, reader, owners) }
+    if hasUnknown { reportUnknown(members, reader, owners) }
     check(&owner, value, reader)
     return owner
   }
@@ -72,7 +76,7 @@ struct ObjectTable<Owner: Equatable & Sendable>: Sendable {
   private func reportUnknown(
     _ members: [JSONMember], _ reader: SceneReader, _ owners: @Sendable (String) -> [String]
   ) {
-    for member in members where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
+    for member in members where indices[member.key] == nil && !member.key.hasPrefix("x-") {
       var message = "unknown key \(Wording.quoted(member.key))"
       let others = owners(member.key)
       if !others.isEmpty {
