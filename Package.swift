@@ -62,6 +62,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Footlight"], path: "Tests/TestSupport", swiftSettings: strict),
 
+    example("PaintArt"),
+
     tests("GeometryTests", ["Geometry"]),
     tests("SceneFormatTests", ["Geometry", "SceneFormat"]),
     tests("TimelineTests", ["Geometry", "SceneFormat", "Timeline"]),

@@ -1,1 +1,1 @@
-
+#include "CLanes.h"

@@ -33,7 +33,7 @@ public struct Frame: Hashable, Sendable {
 
   public var planes: [Plane] { Self.planes(of: format, size: size) }
 
-  private static func planes(of format: PixelFormat, size: PixelSize) -> [Plane] {
+  package static func planes(of format: PixelFormat, size: PixelSize) -> [Plane] {
     switch format {
     case .rgba8: return [Plane(offset: 0, stride: size.width * 4, rows: size.height)]
     case .rgba16: return [Plane(offset: 0, stride: size.width * 8, rows: size.height)]

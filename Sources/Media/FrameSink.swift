@@ -5,7 +5,7 @@ public struct FilmDescription: Hashable, Sendable {
   public var size: PixelSize
   /// Frames per second, as an exact fraction.
   public var frameRate: (numerator: Int, denominator: Int) { (rateNumerator, rateDenominator) }
-  /// The number of frames that will be written.
+  /// The number of frames that will be written, 1 or more.
   public var frameCount: Int
   private var rateNumerator: Int
   private var rateDenominator: Int
@@ -40,7 +40,9 @@ public protocol FrameSink: Sendable {
   /// Completes the output, which appears whole.
   func finish() throws
 
-  /// Removes everything that was written, and leaves what stood at the place before.
+  /// Removes what is not finished, and leaves what stood at its place before.
+  ///
+  /// Also called when `start` threw, and then harmless.
   func abandon()
 }
 

@@ -47,7 +47,7 @@ extension MediaError: CustomStringConvertible {
     case .cannotWrite(let path, let what, let remedy):
       return "\(path): \(what); \(remedy)"
     case .invalidOption(let name, let value, let allowed, let remedy):
-      return "\(name): \(value) is not one of \(allowed); \(remedy)"
+      return "\(name) \(value): allowed is \(allowed); \(remedy)"
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Dispatch
 public import Imaging
 public import Staging
 
@@ -31,5 +32,34 @@ public struct Renderer: Sendable {
   /// - Precondition: `frame` has the state's size and the renderer's format.
   public func render(_ state: FrameState, into frame: inout Frame, threads: Int = 1) {
     precondition(frame.size == state.size && frame.format == format, "the frame must fit the state")
+    let plan = FramePlan(state)
+    frame.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let memory = FrameMemory(base: base)
+      let (size, blending, dither) = (state.size, state.blending, dither)
+      switch format {
+      case .rgba8:
+        Self.render(plan, threads) {
+          RGBA8Writer(memory, size: size, blending: blending, dither: dither)
+        }
+      case .rgba16:
+        Self.render(plan, threads) { RGBA16Writer(memory, size: size, blending: blending) }
+      case .yuv420:
+        Self.render(plan, threads) {
+          YUV420Writer(memory, size: size, blending: blending, dither: dither)
+        }
+      }
+    }
+  }
+
+  /// Thread `t` of n renders the strips t, t + n, t + 2n and so on: which pixels a thread writes never depends on time.
+  private static func render<Writer: TileWriter & ~Copyable & SendableMetatype>(
+    _ plan: FramePlan, _ threads: Int, writer: @Sendable () -> Writer
+  ) {
+    let count = min(max(threads, 1), plan.grid.stripCount)
+    DispatchQueue.concurrentPerform(iterations: count) { thread in
+      let renderer = StripRenderer(plan, writer: writer())
+      for strip in stride(from: thread, to: plan.grid.stripCount, by: count) { renderer.render(strip: strip) }
+    }
   }
 }

@@ -1,1 +1,4 @@
-internal import Footlight
+internal import Foundation
+
+Signals.install()
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

@@ -16,19 +16,19 @@ extension PortableMath {
     return sinCos(radians: (turn - quarter * 90) * (.pi / 180), quarters: Int(quarter))
   }
 
-  /// Sine of an angle in radians; accurate for angles up to about 10⁹.
+  /// Sine of an angle in radians; accurate for angles up to about 10⁶.
   public static func sin(_ radians: Double) -> Double { sinCos(radians).sine }
 
-  /// Cosine of an angle in radians; accurate for angles up to about 10⁹.
+  /// Cosine of an angle in radians; accurate for angles up to about 10⁶.
   public static func cos(_ radians: Double) -> Double { sinCos(radians).cosine }
 
-  /// Sine and cosine of an angle in radians. The angle is reduced by multiples of π/2 in two parts (Cody and Waite).
+  /// Sine and cosine of an angle in radians. The angle is reduced by multiples of π/2 in three parts (Cody and Waite).
   public static func sinCos(_ radians: Double) -> (sine: Double, cosine: Double) {
     guard radians.isFinite, radians.magnitude < 1e15 else { return (.nan, .nan) }
-    // π/2 as a head of 33 bits, whose multiples are exact for 20-bit counts, and two tails.
-    let head = 1.570796326734125614166259765625
-    let middle = 6.07710050359346e-11
-    let tail = 2.9127320560933561582586004641843300502121e-20
+    // π/2 as a head and a middle of 33 bits each, whose multiples are exact for 20-bit counts, and a tail.
+    let head = 1.5707963267341256
+    let middle = 6.077100506303966e-11
+    let tail = 2.0222662487959506e-21
     let quarter = (radians / (.pi / 2)).rounded()
     let reduced = ((radians - quarter * head) - quarter * middle) - quarter * tail
     return sinCos(radians: reduced, quarters: Int(quarter.remainder(dividingBy: 4)))

@@ -16,7 +16,7 @@ struct VideoWriter: ~Copyable {
   ) throws(MediaError) {
     let file = try PartialFile(at: path)
     do throws(LibAVFailure) {
-      let encoder = try VideoEncoder(film, options: options, globalHeader: container.hasGlobalHeader)
+      let encoder = try VideoEncoder(film, options: options)
       let muxer = try Muxer(path: file.path, container: container, encoder: encoder)
       let picture = try Picture(size: film.size)
       self.init(path: path, file: file, encoder: encoder, muxer: muxer, picture: picture, packet: try Packet())

@@ -27,4 +27,14 @@ public struct Asset: Hashable, Sendable {
     case .frames(_, _, let count), .sheet(_, _, _, let count, _, _): count
     }
   }
+
+  /// The paths of the image files, as the scene writes them, in the order of the cels.
+  public var files: [String] {
+    switch source {
+    case .image(let path), .sheet(let path, _, _, _, _, _):
+      [path]
+    case .frames(let pattern, let first, let count):
+      FramePattern(pattern).map { pattern in (first..<first + count).map { pattern.path($0) } } ?? [pattern]
+    }
+  }
 }

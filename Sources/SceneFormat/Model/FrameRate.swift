@@ -14,4 +14,9 @@ public struct FrameRate: Hashable, Sendable {
   public init?(_ framesPerSecond: Int) {
     self.init(Rational(framesPerSecond))
   }
+
+  /// 30 frames a second.
+  public static let thirty = FrameRate(unchecked: Rational(30))
+
+  private init(unchecked framesPerSecond: Rational) { self.framesPerSecond = framesPerSecond }
 }

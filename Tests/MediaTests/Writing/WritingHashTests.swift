@@ -11,21 +11,19 @@ struct WritingHashTests {
   private static let twin = """
     import struct, sys
     A, B, M = 0x9E3779B97F4A7C15, 0xD6E8FEB86659FD93, (1 << 64) - 1
-    def turn(x): return (x << 29 | x >> 35) & M
-    def mix(x):
-        y = (x ^ x >> 32) * B & M
-        return y ^ y >> 32
+    def fold(x, c): return x * c >> 64 ^ x * c & M
     for line in open(sys.argv[1]):
         width, height, kind, data = line.split()
         data = bytes.fromhex(data)
-        lanes = [(mix((A * (i + 1) + (int(width) | int(height) << 32)) & M) + int(kind) * B) & M for i in range(8)]
+        seed = int(width) | int(height) << 28 | int(kind) << 56
+        lanes = [fold(seed + i, A) for i in range(8)]
         padded = data + bytes(-len(data) % 64)
         for n, (word,) in enumerate(struct.iter_unpack("<Q", padded)):
-            lanes[n % 8] = turn((lanes[n % 8] ^ turn(word * B & M)) * A & M)
+            lanes[n % 8] = fold(lanes[n % 8] ^ word, A)
         h = len(data)
         for lane in lanes:
-            h = turn((h ^ mix(lane)) * A & M)
-        print(f"{mix(h):016x}")
+            h = fold(h ^ lane, A) + B & M
+        print(f"{fold(h, B):016x}")
     """
 
   @Test func theDocumentedStepsGiveTheHash() throws {

@@ -31,7 +31,10 @@ struct WritingVideoTests {
   /// Every count at one rate, and a few at every rate.
   static let films: [(count: Int, rate: (Int, Int))] =
     [1, 2, 4, 10, 20].map { ($0, (30, 1)) }
-    + [(24, 1), (25, 1), (60, 1), (30000, 1001), (120, 1), (1, 1), (24000, 1001)].map { (45, $0) }
+    + [
+      (24, 1), (25, 1), (60, 1), (30000, 1001), (120, 1), (1, 1), (1, 10), (24000, 1001), (2_997_003, 100_000),
+      (1_000_000_000, 33_366_701),
+    ].map { (45, $0) }
 
   @Test(arguments: ["mp4", "mov", "mkv"], films)
   func countsAndDurationsAreExact(kind: String, film: (count: Int, rate: (Int, Int))) throws {

@@ -3,11 +3,13 @@ public import Imaging
 /// Writes nothing, and tells each frame's fingerprint: to compare renders, or to measure rendering alone.
 public struct HashSink: FrameSink {
   public let pixelFormat: PixelFormat
-  private let report: @Sendable (_ index: Int, _ hash: FrameHash) -> Void
+  private let report: @Sendable (_ index: Int, _ hash: FrameHash) throws -> Void
 
-  /// - Parameter report: is called for one frame after another, in the order of the film.
+  /// - Parameters:
+  ///   - pixelFormat: which frames are fingerprinted.
+  ///   - report: is called for one frame after another, in the order of the film; what it throws ends the export.
   public init(
-    pixelFormat: PixelFormat = .rgba8, report: @escaping @Sendable (_ index: Int, _ hash: FrameHash) -> Void
+    pixelFormat: PixelFormat = .rgba8, report: @escaping @Sendable (_ index: Int, _ hash: FrameHash) throws -> Void
   ) {
     self.pixelFormat = pixelFormat
     self.report = report
@@ -17,7 +19,7 @@ public struct HashSink: FrameSink {
 
   public func prepare(_ frame: Frame, index: Int) -> FrameHash { FrameHash(frame) }
 
-  public func write(_ hash: FrameHash, index: Int) { report(index, hash) }
+  public func write(_ hash: FrameHash, index: Int) throws { try report(index, hash) }
 
   public func finish() {}
 

@@ -15,8 +15,7 @@ struct VideoEncoder: ~Copyable {
 
   private let context: UnsafeMutablePointer<AVCodecContext>
 
-  /// - Parameter globalHeader: whether the container wants the stream's parameters once, in its own header.
-  init(_ film: FilmDescription, options: VideoOptions, globalHeader: Bool) throws(LibAVFailure) {
+  init(_ film: FilmDescription, options: VideoOptions) throws(LibAVFailure) {
     guard let codec = avcodec_find_encoder_by_name(options.codec.encoderName) else {
       throw LibAVFailure(code: footlight_av_no_encoder, line: "libav has no encoder \(options.codec.encoderName)")
     }
@@ -35,12 +34,12 @@ struct VideoEncoder: ~Copyable {
     context.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
     context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     // A key frame every two seconds.
-    context.pointee.gop_size = max(1, (2 * rate.num + rate.den / 2) / rate.den)
+    context.pointee.gop_size = Int32(max(1, (2 * Int(rate.num) + Int(rate.den) / 2) / Int(rate.den)))
     // The number of threads decides the bytes, so it never follows the machine.
     context.pointee.thread_count = 4
     context.pointee.thread_type = FF_THREAD_FRAME
-    context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
-    if globalHeader { context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
+    // The stream's parameters stand once, in the container's header.
+    context.pointee.flags |= AV_CODEC_FLAG_BITEXACT | AV_CODEC_FLAG_GLOBAL_HEADER
     var dictionary = LibAVOptions(options.codec.encoderOptions(options))
     try LibAVLog.checked { dictionary.withPointer { avcodec_open2(context, codec, $0) } }
     precondition(dictionary.leftOver.isEmpty, "the encoder does not know \(dictionary.leftOver)")

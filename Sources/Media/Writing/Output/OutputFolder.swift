@@ -26,7 +26,7 @@ enum OutputFolder {
       if parent != folder { try make(parent) }
       guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw .system(errno, writing: folder) }
     }
-    guard access(folder, W_OK | X_OK) == 0 else { throw .system(errno, writing: folder) }
     guard kind(of: folder) == S_IFDIR else { throw .system(ENOTDIR, writing: folder) }
+    guard access(folder, W_OK | X_OK) == 0 else { throw .system(errno, writing: folder) }
   }
 }

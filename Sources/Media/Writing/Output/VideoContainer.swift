@@ -15,9 +15,6 @@ public enum VideoContainer: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the container keeps the stream's parameters in its own header.
-  var hasGlobalHeader: Bool { true }
-
   /// - Parameter framesPerSecond: the frame rate's numerator, of which the time scale is a multiple.
   func muxerOptions(framesPerSecond: Int32) -> KeyValuePairs<String, String> {
     switch self {

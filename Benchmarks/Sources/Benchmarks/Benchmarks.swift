@@ -1,0 +1,31 @@
+internal import Foundation
+
+/// Measures the stages of Footlight and prints their least and median times.
+///
+/// The stages take turns, so that what disturbs the machine disturbs them all: compare within one run.
+@main
+struct Benchmarks {
+  static func main() throws {
+    var arguments = CommandLine.arguments.dropFirst()
+    func value(of option: String) -> String? {
+      guard let place = arguments.firstIndex(of: option), place + 1 < arguments.endIndex else { return nil }
+      let value = arguments[place + 1]
+      arguments.removeSubrange(place...place + 1)
+      return value
+    }
+    let file = value(of: "--json")
+    let runs = value(of: "--runs").flatMap(Int.init) ?? 20
+    let filter = value(of: "--only")
+    guard arguments.isEmpty else {
+      print("usage: Benchmarks [--runs N] [--only PART-OF-A-NAME] [--json FILE]")
+      exit(2)
+    }
+    let stages = RenderingStages.all().filter { filter.map($0.name.contains) ?? true }
+    var measurements = stages.map { Measurement(name: $0.name) }
+    for run in 0..<runs {
+      for (index, stage) in stages.enumerated() { measurements[index].run { stage.work(run) } }
+    }
+    print(Report.table(measurements))
+    if let file { try Report.json(measurements).write(to: URL(filePath: file)) }
+  }
+}

@@ -1,0 +1,18 @@
+import Footlight
+import Foundation
+
+/// Paints the art of the demo scenes: `swift run -c release PaintArt Scenes`.
+///
+/// The same program paints the same bytes on every machine: noise is seeded, and no function of the C library
+/// takes part.
+@main
+enum PaintArt {
+  static func main() throws {
+    guard CommandLine.arguments.count == 2 else {
+      FileHandle.standardError.write(Data("usage: PaintArt SCENES, the folder that holds the scenes\n".utf8))
+      exit(2)
+    }
+    let gallery = Gallery(scenes: URL(filePath: CommandLine.arguments[1]))
+    try Stage.paint(into: gallery)
+  }
+}

@@ -1,0 +1,55 @@
+# What people do with this source tree; `make` alone lists it.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint format docs bench clean setup setup-tests
+
+LIBRARIES := pkg-config libpng-dev libdeflate-dev libavcodec-dev libavformat-dev libswscale-dev libavutil-dev
+# The second opinions that tests ask.
+WITNESSES := ffmpeg python3-pil python3-numpy python3-jsonschema
+
+SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
+MODULES := Geometry SceneFormat Timeline Imaging Staging Rendering Media Footlight
+
+# Release builds use AVX2 where this machine has it. Pictures are the same, byte for byte, without it.
+AVX2 := $(shell grep -qsw avx2 /proc/cpuinfo && echo -Xcc -mavx2)
+RELEASE := -c release $(AVX2)
+
+help: ## lists these
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+demo: setup ## renders Scenes/three-lamps to out/three-lamps.mp4
+	@swift build $(RELEASE) --product footlight
+	@mkdir -p out
+	@.build/release/footlight render Scenes/three-lamps/scene.json -o out/three-lamps.mp4 --overwrite always
+	@echo "The film is $(CURDIR)/out/three-lamps.mp4"
+
+test: setup-tests lint ## builds with and without AVX2, and in debug, and runs all tests
+	swift build $(RELEASE) --build-tests
+	swift build -c release --scratch-path .build/plain --product footlight
+	swift build -c debug --product footlight
+	FOOTLIGHT_PLAIN=$(CURDIR)/.build/plain/release/footlight FOOTLIGHT_DEBUG=$(CURDIR)/.build/debug/footlight \
+	  swift test $(RELEASE) --skip-build
+
+lint: ## checks the formatting
+	@swift format lint --strict --parallel --recursive $(SOURCES)
+
+format: ## formats all Swift files
+	@swift format --in-place --parallel --recursive $(SOURCES)
+
+docs: setup ## builds the documentation into out/docs
+	@.ci/docs out/docs $(MODULES)
+
+bench: setup ## measures the stages and whole scenes
+	@swift run --package-path Benchmarks $(RELEASE)
+
+clean: ## removes what was built and rendered
+	@rm -rf .build out Benchmarks/.build
+
+setup:
+	@.ci/need $(LIBRARIES)
+
+setup-tests: setup
+	@.ci/need $(WITNESSES)

@@ -1,0 +1,106 @@
+internal import Foundation
+internal import Imaging
+internal import Media
+internal import Rendering
+internal import Staging
+internal import Synchronization
+
+/// Renders frames on several threads and hands them to a sink in order.
+///
+/// Which thread renders which frame is fixed (frame k of the list belongs to thread k mod n), and each thread may be
+/// a bounded number of frames ahead, so memory does not grow with the film.
+struct Exporter<Sink: FrameSink> {
+  let stage: Stage
+  let frames: [Int]
+  let sink: Sink
+  let options: ExportOptions
+
+  private typealias Lane = HandOver<Result<Sink.Prepared, any Error>>
+
+  /// Runs the export; ends with the sink finished, or abandoned and an error.
+  func run(progress: (ExportProgress) -> Void, isCancelled: @Sendable () -> Bool) throws {
+    do {
+      let rate = stage.clock.rate.framesPerSecond
+      try sink.start(
+        FilmDescription(
+          size: stage.size, frameRate: (Int(rate.numerator), Int(rate.denominator)), frameCount: frames.count))
+      if options.threads == 1 || frames.count <= 1 {
+        try runHere(progress: progress, isCancelled: isCancelled)
+      } else {
+        try runOnThreads(progress: progress, isCancelled: isCancelled)
+      }
+      if isCancelled() { throw ExportCancelled() }
+      try sink.finish()
+    } catch {
+      sink.abandon()
+      throw error
+    }
+  }
+
+  private func runHere(progress: (ExportProgress) -> Void, isCancelled: () -> Bool) throws {
+    var worker = FrameWorker(stage: stage, sink: sink, dither: options.dither, threads: options.threads)
+    for (position, frame) in frames.enumerated() {
+      if isCancelled() { throw ExportCancelled() }
+      try sink.write(try worker.prepare(frame), index: frame)
+      progress(ExportProgress(frame: frame, done: position + 1, total: frames.count))
+    }
+  }
+
+  private func runOnThreads(progress: (ExportProgress) -> Void, isCancelled: @Sendable () -> Bool) throws {
+    let lanes = (0..<min(options.threads, frames.count)).map { _ in Lane(capacity: 2) }
+    let group = DispatchGroup()
+    for (number, lane) in lanes.enumerated() {
+      group.enter()
+      let thread = Thread { [self] in
+        work(lane, positions: stride(from: number, to: frames.count, by: lanes.count))
+        group.leave()
+      }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    defer {
+      for lane in lanes { lane.close() }
+      group.wait()
+    }
+    for (position, frame) in frames.enumerated() {
+      if isCancelled() { throw ExportCancelled() }
+      try sink.write(try lanes[position % lanes.count].take().get(), index: frame)
+      progress(ExportProgress(frame: frame, done: position + 1, total: frames.count))
+    }
+  }
+
+  private func work(_ lane: Lane, positions: StrideTo<Int>) {
+    var worker = FrameWorker(stage: stage, sink: sink, dither: options.dither, threads: 1)
+    for position in positions {
+      let result = Result { try worker.prepare(frames[position]) }
+      guard lane.put(result), case .success = result else { return }
+    }
+  }
+}
+
+/// Renders one frame after another and prepares them for the sink.
+private struct FrameWorker<Sink: FrameSink> {
+  private let stage: Stage
+  private let sink: Sink
+  private let renderer: Renderer
+  private let threads: Int
+  private var frame: Frame
+
+  init(stage: Stage, sink: Sink, dither: Renderer.Dither, threads: Int) {
+    self.stage = stage
+    self.sink = sink
+    self.threads = threads
+    renderer = Renderer(format: sink.pixelFormat, dither: dither)
+    frame = Frame(size: stage.size, format: sink.pixelFormat)
+  }
+
+  mutating func prepare(_ index: Int) throws -> Sink.Prepared {
+    let state = stage.frame(index)
+    // A sink that keeps whole frames gets new ones; for the others one buffer serves all.
+    if Sink.Prepared.self == Frame.self {
+      return try sink.prepare(renderer.render(state, threads: threads), index: index)
+    }
+    renderer.render(state, into: &frame, threads: threads)
+    return try sink.prepare(frame, index: index)
+  }
+}

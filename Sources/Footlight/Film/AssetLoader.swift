@@ -1,0 +1,127 @@
+internal import Foundation
+internal import Imaging
+internal import Media
+internal import SceneFormat
+internal import Staging
+internal import Synchronization
+
+/// Reads the images of the assets that a scene's sprites show.
+struct AssetLoader {
+  private let document: SceneDocument
+  private let assets: [Asset]
+
+  init(document: SceneDocument) {
+    self.document = document
+    var used: Set<AssetID> = []
+    func collect(_ nodes: [Node]) {
+      for node in nodes {
+        if case .sprite(let sprite) = node.content { used.insert(sprite.asset) }
+        collect(node.children)
+      }
+    }
+    collect(document.scene.nodes)
+    assets = document.scene.assets.filter { used.contains($0.id) }
+  }
+
+  /// The paths of all images, in the order of the assets.
+  var files: [String] { assets.flatMap { asset in asset.files.map(document.resolve) } }
+
+  /// Reads every image, several at once; each file once, however many assets share it.
+  ///
+  /// - Throws: a `SceneError` that names every image which can't be used.
+  func images() throws(SceneError) -> [AssetID: any ImageSource] {
+    let blending = Stage.blending(of: document.scene)
+    var seen: Set<String> = []
+    let paths = files.filter { seen.insert($0).inserted }
+    let whole = Set(assets.filter { !$0.source.isSheet }.flatMap { $0.files.map(document.resolve) })
+    let read = concurrentMap(paths) { path -> Result<Picture, MediaError> in
+      do throws(MediaError) {
+        let bitmap = try ImageReader.read(contentsOf: path)
+        // A sheet is cut before it is converted, so that no cel sees its neighbour.
+        let isWhole = whole.contains(path)
+        return .success(
+          Picture(bitmap: bitmap, texture: isWhole ? Texture(bitmap, blendedAs: blending) : nil))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let pictures = Dictionary(uniqueKeysWithValues: zip(paths, read))
+    var images: [AssetID: any ImageSource] = [:]
+    var faults: [Diagnostic] = []
+    for asset in assets {
+      do throws(AssetFault) {
+        images[asset.id] = try source(of: asset, pictures: pictures, blending: blending)
+      } catch {
+        faults += error.messages.map { document.diagnostic(about: asset.id, $0) }
+      }
+    }
+    guard faults.isEmpty else { throw SceneError(faults) }
+    return images
+  }
+
+  private struct Picture {
+    var bitmap: Bitmap
+    var texture: Texture?
+  }
+
+  private struct AssetFault: Error {
+    var messages: [String]
+  }
+
+  private func source(
+    of asset: Asset, pictures: [String: Result<Picture, MediaError>], blending: TransferFunction
+  ) throws(AssetFault) -> any ImageSource {
+    var found: [(path: String, picture: Picture)] = []
+    var messages: [String] = []
+    for path in asset.files.map(document.resolve) {
+      switch pictures[path] {
+      case .success(let picture)?: found.append((path, picture))
+      case .failure(let error)?: messages.append("\(error)")
+      case nil: break
+      }
+    }
+    guard messages.isEmpty else { throw AssetFault(messages: messages) }
+    let textures: [Texture]
+    if let grid = asset.source.grid {
+      do throws(ImagingError) {
+        textures = try grid.cels(of: found[0].picture.bitmap).map { Texture($0, blendedAs: blending) }
+      } catch {
+        throw AssetFault(messages: ["\(found[0].path): \(error)"])
+      }
+    } else {
+      textures = found.compactMap(\.picture.texture)
+      let size = textures[0].size
+      for (path, picture) in found where picture.bitmap.size != size {
+        messages.append(
+          "\(path): is \(picture.bitmap.size) pixels, but \(found[0].path) is \(size);"
+            + " all cels of an asset need one size")
+      }
+    }
+    guard let list = TextureList(textures) else { throw AssetFault(messages: messages) }
+    return list
+  }
+
+  /// Maps on all processors; the results are in the order of the elements.
+  private func concurrentMap<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: elements.count))
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      let result = transform(elements[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}
+
+extension Asset.Source {
+  /// The grid of a sheet.
+  fileprivate var grid: SheetGrid? {
+    guard case .sheet(_, let width, let height, let count, let margin, let spacing) = self,
+      let cell = PixelSize(width: width, height: height)
+    else { return nil }
+    return SheetGrid(cell: cell, count: count, margin: margin, spacing: spacing)
+  }
+
+  fileprivate var isSheet: Bool { grid != nil }
+}

@@ -1,0 +1,31 @@
+public import Media
+
+extension Film {
+  /// Renders frames and hands them to a sink in their order.
+  ///
+  /// The sink is finished when all went well; otherwise it is abandoned, and the error is thrown.
+  ///
+  /// - Parameters:
+  ///   - frames: numbers in 0..<frameCount, in the order in which they are written; nil is all.
+  ///   - progress: is called after each frame, on the calling thread.
+  ///   - isCancelled: is asked between frames; when it says true, `ExportCancelled` is thrown.
+  public func export(
+    _ frames: [Int]? = nil, to sink: some FrameSink, options: ExportOptions = ExportOptions(),
+    progress: (ExportProgress) -> Void = { _ in }, isCancelled: @Sendable () -> Bool = { false }
+  ) throws {
+    try Exporter(stage: stage, frames: frames ?? Array(0..<frameCount), sink: sink, options: options)
+      .run(progress: progress, isCancelled: isCancelled)
+  }
+
+  /// Writes frames where a path's extension says: `OutputTarget("film.mp4")`, `OutputTarget("frames/%04d.png")`.
+  ///
+  /// An existing file is replaced; one that the film was read from is refused.
+  public func export(
+    _ frames: [Int]? = nil, to target: OutputTarget, video: VideoOptions? = nil,
+    png: PNGOptions? = nil, options: ExportOptions = ExportOptions()
+  ) throws {
+    try target.refuse(inputs: inputFiles, frames: frames ?? Array(0..<frameCount))
+    let sink = target.sink(video: try video ?? VideoOptions(), png: try png ?? PNGOptions())
+    try export(frames, to: sink, options: options)
+  }
+}

@@ -1,0 +1,65 @@
+public import Imaging
+public import Rendering
+public import SceneFormat
+public import Staging
+
+/// A scene with its images, ready to be stepped, rendered and exported.
+///
+/// ```swift
+/// let film = try Film(contentsOf: "scene.json")
+/// let state = film.stage.frame(12)               // everything about frame 12, as plain values
+/// let picture = film.render(frame: 12)           // its pixels
+/// try film.export(to: OutputTarget("film.mp4"))  // the whole, as a video
+/// ```
+public struct Film: Sendable {
+  public let stage: Stage
+  /// Every file that was read: the scene's own, if it came from one, and the images.
+  public let inputFiles: [String]
+  /// What is probably not meant in the scene, though it can be rendered.
+  public let warnings: [Diagnostic]
+
+  /// Reads a scene file and all its images.
+  ///
+  /// - Parameters:
+  ///   - scale: the output's size over the canvas's.
+  ///   - rate: frames per second of the output; nil is the canvas's own.
+  /// - Throws: `SceneError` with all that is wrong, or `StagingError`.
+  public init(
+    contentsOf path: String, options: SceneDocument.Options = .init(), scale: Double = 1, rate: FrameRate? = nil
+  ) throws {
+    try self.init(try SceneDocument.read(contentsOf: path, options: options), scale: scale, rate: rate)
+  }
+
+  /// Reads all images of a scene that has been read.
+  ///
+  /// - Throws: `SceneError` with every image that can't be read, or `StagingError`.
+  public init(_ document: SceneDocument, scale: Double = 1, rate: FrameRate? = nil) throws {
+    let loader = AssetLoader(document: document)
+    stage = try Stage(document.scene, images: try loader.images(), scale: scale, rate: rate)
+    inputFiles = [document.file] + loader.files
+    warnings = document.warnings
+  }
+
+  /// Takes a scene and images made in code.
+  ///
+  /// - Parameter images: the cels of every asset that a sprite shows, blended as `Stage.blending(of:)` says.
+  public init(
+    _ scene: Scene, images: [AssetID: any ImageSource], scale: Double = 1, rate: FrameRate? = nil
+  ) throws(StagingError) {
+    stage = try Stage(scene, images: images, scale: scale, rate: rate)
+    inputFiles = []
+    warnings = []
+  }
+
+  public var frameCount: Int { stage.frameCount }
+
+  /// Renders one frame, for a look at it or for a test.
+  ///
+  /// - Precondition: `frame` is in 0..<frameCount.
+  public func render(
+    frame: Int, format: PixelFormat = .rgba8, dither: Renderer.Dither = .bayer,
+    threads: Int = ExportOptions.availableThreads
+  ) -> Frame {
+    Renderer(format: format, dither: dither).render(stage.frame(frame), threads: threads)
+  }
+}

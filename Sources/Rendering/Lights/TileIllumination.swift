@@ -1,0 +1,54 @@
+internal import Staging
+
+/// The light that falls on one tile: per set of lights, those that reach it, and where in the tile they are needed.
+struct TileIllumination {
+  private struct Group {
+    var lights: [PreparedLight] = []
+    var area = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    /// Whether the light is the same everywhere and can be part of the tint.
+    var isFlat = true
+  }
+
+  private let lighting: LightingState
+  private let tile: PixelRect
+  private var groups: [Group]
+
+  init(_ plan: FramePlan, _ sets: [[PreparedLight]], tile: PixelRect) {
+    lighting = plan.lighting
+    self.tile = tile
+    groups = sets.map { lights in Group(lights: lights.filter { $0.reaches(tile) }) }
+    for index in groups.indices {
+      groups[index].isFlat = groups[index].lights.isEmpty && (lighting.model == .multiply || lighting.ambient == .one)
+    }
+  }
+
+  /// Notes where a sprite needs its lights.
+  mutating func need(_ sprite: PreparedSprite) {
+    guard let set = sprite.lightSet else { return }
+    groups[set].area = groups[set].area.union(sprite.bounds.intersection(tile))
+  }
+
+  /// Sums the lights where they are needed, each set into three planes of its own.
+  func sum(into planes: borrowing TilePlanes) {
+    let floor = lighting.model == .multiply ? lighting.ambient : lighting.ambient - .one
+    for (index, group) in groups.enumerated() where !group.isFlat && !group.area.isEmpty {
+      LightPlanes.sum(group.lights, over: floor, in: group.area, of: view(index, planes))
+    }
+  }
+
+  /// The sprite's tint, with the light in it when that is the same everywhere.
+  func tint(of sprite: PreparedSprite) -> SIMD4<Float> {
+    guard let set = sprite.lightSet, groups[set].isFlat, lighting.model == .multiply else { return sprite.tint }
+    return sprite.tint * SIMD4(lighting.ambient, 1)
+  }
+
+  /// The planes of the sprite's lights, nil when it is unlit or its tint says all.
+  func planes(for sprite: PreparedSprite, in planes: borrowing TilePlanes) -> PlaneView? {
+    guard let set = sprite.lightSet, !groups[set].isFlat else { return nil }
+    return view(set, planes)
+  }
+
+  private func view(_ set: Int, _ planes: borrowing TilePlanes) -> PlaneView {
+    PlaneView(base: planes.base + 3 * set * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)
+  }
+}

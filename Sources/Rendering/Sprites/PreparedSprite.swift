@@ -1,0 +1,83 @@
+internal import CLanes
+internal import Geometry
+internal import Imaging
+internal import Staging
+
+/// A sprite with everything that is the same for all its pixels worked out.
+struct PreparedSprite {
+  let texture: Texture
+  let u: SpriteAxis
+  let v: SpriteAxis
+  let road: SamplingRoad
+  let tint: SIMD4<Float>
+  let blend: SpriteState.Blend
+  /// The index of the lights that act on it, nil when it shows unlit.
+  let lightSet: Int?
+  /// The pixels that it may touch.
+  let bounds: PixelRect
+  /// In texels: how far inside its border a sample needs no care.
+  private let margin: Double
+  /// In output pixels: how far outside its border a pixel's centre may lie and still be covered a little.
+  private let reach: Double
+
+  /// Thinner than this many pixels a sprite leaves no trace, and its numbers would overflow.
+  private static let leastExtent = 0x1p-10
+
+  /// Nil when the sprite can't be seen in a frame of these pixels.
+  init?(_ sprite: SpriteState, lightSet: Int?, frame: PixelRect) {
+    guard sprite.transform.isFinite, let inverse = sprite.transform.inverse, inverse.isFinite, sprite.tint.w > 0
+    else { return nil }
+    let size = sprite.texture.size
+    u = SpriteAxis(dx: inverse.a, dy: inverse.c, offset: inverse.tx, length: size.width)
+    v = SpriteAxis(dx: inverse.b, dy: inverse.d, offset: inverse.ty, length: size.height)
+    guard u.extent >= Self.leastExtent, v.extent >= Self.leastExtent else { return nil }
+    texture = sprite.texture
+    road = SamplingRoad(sprite)
+    tint = sprite.tint
+    blend = sprite.blend
+    self.lightSet = lightSet
+    let hasSoftEdge = road.hasSoftEdge
+    reach = hasSoftEdge ? 0.5 : 0
+    margin = road.borderWidth
+    bounds = PixelRect(
+      touching: Rect(width: Double(size.width), height: Double(size.height)).bounds(after: sprite.transform),
+      margin: hasSoftEdge ? 0.75 : 0, within: frame)
+    if bounds.isEmpty { return nil }
+  }
+
+  /// Whether the sprite hides all that lies below it in `tile`.
+  func hides(_ tile: PixelRect) -> Bool {
+    guard blend == .normal, texture.isOpaque, tint.w == 1 else { return false }
+    let (right, bottom) = (tile.maxX - 1, tile.maxY - 1)
+    return [(tile.minX, tile.minY), (right, tile.minY), (tile.minX, bottom), (right, bottom)].allSatisfy { x, y in
+      isInner(u, x, y) && isInner(v, x, y)
+    }
+  }
+
+  private func isInner(_ axis: SpriteAxis, _ x: Int, _ y: Int) -> Bool {
+    let border = innerBorder(axis)
+    let value = axis.value(x, y)
+    return value >= border && value <= axis.length - border
+  }
+
+  /// In texels: the width of the zone along the border in which coverage is below 1 or samples reach outside.
+  private func innerBorder(_ axis: SpriteAxis) -> Double { max(margin, reach * axis.gradient) }
+
+  /// The columns of row `y` of `area` that the sprite touches; the outer ones may be a pixel too many.
+  func span(row y: Int, in area: PixelRect) -> RowSpan {
+    let (left, right) = (Double(area.minX), Double(area.maxX))
+    func meet(_ low: (SpriteAxis) -> Double) -> (low: Double, high: Double) {
+      let a = u.columns(row: y, from: low(u), to: u.length - low(u))
+      let b = v.columns(row: y, from: low(v), to: v.length - low(v))
+      return (max(a.low, b.low), min(a.high, b.high))
+    }
+    let outer = meet { -reach * $0.gradient }
+    let low = Int(min(max(outer.low.rounded(.down), left), right))
+    let high = Int(min(max(outer.high.rounded(.down) + 1, left), right))
+    guard low < high else { return RowSpan(outer: low..<low, inner: low..<low) }
+    let inner = meet { innerBorder($0) }
+    let innerLow = Int(min(max((inner.low + 1e-6).rounded(.up), Double(low)), Double(high)))
+    let innerHigh = Int(min(max((inner.high - 1e-6).rounded(.down) + 1, Double(innerLow)), Double(high)))
+    return RowSpan(outer: low..<high, inner: innerLow..<innerHigh)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Imaging
+internal import Staging
+
+/// A frame state worked out as far as is the same for all tiles: what can't be seen is gone.
+struct FramePlan {
+  let grid: TileGrid
+  let background: SIMD4<Float>
+  let lighting: LightingState
+  let sprites: [PreparedSprite]
+  /// The distinct sets of lights that act on sprites, as the document orders them.
+  let lightSets: [[PreparedLight]]
+
+  init(_ state: FrameState) {
+    grid = TileGrid(size: state.size)
+    background = state.background
+    lighting = state.lighting
+    let frame = grid.frame
+    let lights = state.lights.compactMap { light in
+      PreparedLight(light, frame: frame).map { (light: $0, layers: light.layers) }
+    }
+    var members: [[Int]] = []
+    var setOfLayers: [LayerMask: Int] = [:]
+    func lightSet(_ layers: LayerMask) -> Int {
+      if let known = setOfLayers[layers] { return known }
+      let indices = lights.indices.filter { lights[$0].layers & layers != 0 }
+      let index = members.firstIndex(of: indices) ?? members.count
+      if index == members.count { members.append(indices) }
+      setOfLayers[layers] = index
+      return index
+    }
+    sprites = state.sprites.compactMap { sprite in
+      PreparedSprite(sprite, lightSet: sprite.isLit ? lightSet(sprite.layers) : nil, frame: frame)
+    }
+    lightSets = members.map { indices in indices.map { lights[$0].light } }
+  }
+}

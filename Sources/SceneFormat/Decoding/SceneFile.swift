@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// A scene's file.
+enum SceneFile {
+  /// In bytes.
+  static let sizeLimit = 64 << 20
+
+  /// The file's bytes, of which there are at most 64 MB; a device without an end is not read further.
+  static func read(_ path: String) throws(SceneError) -> [UInt8] {
+    func fault(_ message: String) -> SceneError {
+      SceneError([Diagnostic(location: SourceLocation(file: path), message: message)])
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      let files = AssetFiles(folder: "", allowsOutside: true, checksExistence: true)
+      throw fault(files.fault(of: path)?.message ?? "no such file")
+    }
+    guard !isFolder.boolValue else {
+      let inner = (path.hasSuffix("/") ? path : path + "/") + "scene.json"
+      let hint = FileManager.default.fileExists(atPath: inner) ? "; did you mean \(Wording.quoted(inner))?" : ""
+      throw fault("this is a folder, not a scene's file\(hint)")
+    }
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+      defer { try? handle.close() }
+      let data = try handle.read(upToCount: sizeLimit + 1) ?? Data()
+      guard data.count <= sizeLimit else { throw fault("a scene's file has at most 64 MB") }
+      return Array(data)
+    } catch let error as SceneError {
+      throw error
+    } catch {
+      throw fault("can't be read: \(error.localizedDescription)")
+    }
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

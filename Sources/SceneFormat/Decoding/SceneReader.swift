@@ -1,0 +1,136 @@
+/// The state of reading one scene: the place in the tree, and what was found on the way.
+///
+/// Reading goes on after a fault, so that all of them are reported in one run.
+final class SceneReader {
+  /// Above this many faults the rest is only counted.
+  static let reportLimit = 1000
+
+  let files: AssetFiles
+  /// The film's rate, once the canvas has been read.
+  var rate = FrameRate.thirty
+  /// The assets of the scene and where their files are named.
+  var assets: [String: JSONOrigin] = [:]
+  var usedAssets: Set<String> = []
+  var nodes = NodeRegister()
+  var layers: Set<String> = ["default"]
+  private(set) var faults: [Fault] = []
+  private(set) var hiddenFaults = 0
+  private var path = ScenePath()
+  /// Comparisons of words that may still be made, so that a huge scene full of faults is reported in bounded time.
+  private var suggestionBudget = 1_000_000
+
+  struct Fault {
+    var origin: JSONOrigin
+    var place: String
+    var message: String
+  }
+
+  private let bytes: [UInt8]
+  private let file: String
+  private let overrides: [String]
+  private lazy var text = SourceText(file: file, bytes: bytes)
+
+  /// - Parameter overrides: as the user wrote them.
+  init(file: String, bytes: [UInt8], overrides: [String], files: AssetFiles) {
+    (self.file, self.bytes, self.overrides, self.files) = (file, bytes, overrides, files)
+  }
+
+  var hasFaults: Bool { !faults.isEmpty }
+  var place: String { path.description }
+
+  func report(_ message: String, at origin: JSONOrigin) {
+    report(message, at: origin, place: nil)
+  }
+
+  func report(_ message: String, at origin: JSONOrigin, place: String?) {
+    guard faults.count < Self.reportLimit else {
+      hiddenFaults += 1
+      return
+    }
+    faults.append(Fault(origin: origin, place: place ?? self.place, message: message))
+  }
+
+  /// Reports that `value` is not what is needed, and returns nil.
+  func mismatch<Value>(_ value: JSONValue, needs words: String, hint: String = "") -> Value? {
+    report("needs \(words), not \(value.shown)\(hint)", at: value.origin)
+    return nil
+  }
+
+  func location(_ origin: JSONOrigin) -> SourceLocation {
+    switch origin {
+    case .none: SourceLocation(file: file)
+    case .text(let offset): text.location(atOffset: offset)
+    case .override(let index): SourceLocation(file: "--set \(overrides[index])")
+    }
+  }
+
+  /// ` at line 12`, or nothing.
+  func lineClause(_ origin: JSONOrigin) -> String {
+    location(origin).line.map { " at line \($0)" } ?? ""
+  }
+
+  /// All faults, in the order of the file; those of overrides come last.
+  var diagnostics: [Diagnostic] {
+    func order(_ origin: JSONOrigin) -> Int {
+      switch origin {
+      case .none: -1
+      case .text(let offset): offset
+      case .override(let index): .max / 2 + index
+      }
+    }
+    // Stable, so that faults at one place keep the order in which they were found.
+    let sorted = faults.enumerated().sorted { a, b in
+      (order(a.element.origin), a.offset) < (order(b.element.origin), b.offset)
+    }
+    var diagnostics = sorted.map { _, fault in
+      Diagnostic(location: location(fault.origin), place: fault.place, message: fault.message)
+    }
+    if hiddenFaults > 0 {
+      diagnostics.append(
+        Diagnostic(location: SourceLocation(file: file), message: "\(hiddenFaults) more faults; mend these first"))
+    }
+    return diagnostics
+  }
+
+  /// `; did you mean …?` for the candidate nearest to `word`, or nothing.
+  func didYouMean(_ word: String, _ candidates: some Collection<String>) -> String {
+    suggestionBudget -= candidates.count
+    guard suggestionBudget >= 0 else { return "" }
+    return Wording.didYouMean(Suggestion.nearest(to: word, among: candidates))
+  }
+
+  /// Does `body` one step further into the tree.
+  func within<Result>(_ step: ScenePath.Step, _ body: () -> Result) -> Result {
+    path.steps.append(step)
+    defer { path.steps.removeLast() }
+    return body()
+  }
+}
+
+/// The place of a value in a scene.
+struct ScenePath: CustomStringConvertible {
+  enum Step {
+    case key(String)
+    case index(Int)
+    /// The id of the object that the steps before lead to.
+    case label(String)
+  }
+
+  var steps: [Step] = []
+
+  /// `canvas.size[0]`, or `nodes[2].children[0] "hat": position.keys[1].time`: of nested objects only the innermost
+  /// shows its id.
+  var description: String {
+    let label = steps.lastIndex { if case .label = $0 { true } else { false } }
+    var text = ""
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .key(let key):
+        text += text.isEmpty ? key : index - 1 == label ? ": \(key)" : ".\(key)"
+      case .index(let number): text += "[\(number)]"
+      case .label(let id): if index == label { text += " \(Wording.quoted(id))" }
+      }
+    }
+    return text
+  }
+}

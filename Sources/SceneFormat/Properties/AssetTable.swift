@@ -1,0 +1,134 @@
+/// Where sprites' pictures come from.
+enum AssetTable {
+  /// At most this many cels in one asset.
+  static let countLimit = 100_000
+
+  struct Image: Hashable, Sendable {
+    var path = "?"
+  }
+
+  struct Frames: Hashable, Sendable {
+    var pattern = "?"
+    var first = 0
+    var count = 1
+    var fps: FrameRate?
+  }
+
+  struct Sheet: Hashable, Sendable {
+    var path = "?"
+    var cell = PixelPair(width: 1, height: 1)
+    var count = 1
+    var margin = 0
+    var spacing = 0
+    var fps: FrameRate?
+  }
+
+  private static let rateDoc = "Cels per second. Without it, the film's."
+
+  private static let image = ObjectTable<Image>(
+    "image", noun: "one picture", "One picture.", empty: Image(),
+    fields: [Field("image", \.path, .file, required: true, "The picture's file, relative to the scene's folder.")],
+    check: { image, value, reader in checkFile(image.path, value, "image", reader) })
+
+  private static let frames = ObjectTable<Frames>(
+    "frames", noun: "numbered sequence", "Numbered pictures.", empty: Frames(),
+    fields: [
+      Field("frames", \.pattern, .framePattern, required: true, "The files, with a place for the number."),
+      Field("first", \.first, .integer(0...1_000_000_000), "The first picture's number."),
+      Field("count", \.count, .integer(1...countLimit), required: true, "The number of pictures."),
+      Field("fps", optional: \.fps, .rate, rateDoc),
+    ],
+    check: { frames, value, reader in
+      guard let path = value["frames"], path.text == frames.pattern, let pattern = FramePattern(frames.pattern) else {
+        return
+      }
+      let numbers = frames.first..<frames.first + frames.count
+      reader.checkFiles(numbers.lazy.map(pattern.path), key: "frames", at: path.origin)
+    })
+
+  private static let sheet = ObjectTable<Sheet>(
+    "sheet", noun: "sheet", "Cells of a grid, row by row.", empty: Sheet(),
+    fields: [
+      Field("sheet", \.path, .file, required: true, "The picture's file, relative to the scene's folder."),
+      Field("size", \.cell, .size(1...16384), required: true, unit: "px", "A cell's width and height."),
+      Field("count", \.count, .integer(1...countLimit), required: true, "The number of cells that are used."),
+      Field("margin", \.margin, .integer(0...16384), unit: "px", "Around the grid."),
+      Field("spacing", \.spacing, .integer(0...16384), unit: "px", "Between cells."),
+      Field("fps", optional: \.fps, .rate, rateDoc),
+    ],
+    check: { sheet, value, reader in checkFile(sheet.path, value, "sheet", reader) })
+
+  /// An asset without its id, which is the key that it stands under.
+  private static let union = Union<Asset>(cases: [
+    UnionCase("image", image, { Asset(id: "?", source: .image(path: $0.path)) }) { asset in
+      if case .image(let path) = asset.source { Image(path: path) } else { nil }
+    },
+    UnionCase(
+      "frames", frames,
+      { frames in
+        Asset(
+          id: "?", source: .frames(pattern: frames.pattern, first: frames.first, count: frames.count), fps: frames.fps)
+      }
+    ) { asset in
+      guard case .frames(let pattern, let first, let count) = asset.source else { return nil }
+      return Frames(pattern: pattern, first: first, count: count, fps: asset.fps)
+    },
+    UnionCase(
+      "sheet", sheet,
+      { sheet in
+        Asset(
+          id: "?",
+          source: .sheet(
+            path: sheet.path, cellWidth: sheet.cell.width, cellHeight: sheet.cell.height, count: sheet.count,
+            margin: sheet.margin, spacing: sheet.spacing), fps: sheet.fps)
+      }
+    ) { asset in
+      guard case .sheet(let path, let width, let height, let count, let margin, let spacing) = asset.source else {
+        return nil
+      }
+      return Sheet(
+        path: path, cell: PixelPair(width: width, height: height), count: count, margin: margin, spacing: spacing,
+        fps: asset.fps)
+    },
+  ])
+
+  /// All assets of a scene: an object whose keys are their ids.
+  static var all: ValueKind<[Asset]> {
+    let words = "an object of assets, { \"name\": { … } }"
+    return ValueKind(
+      words: words,
+      schema: .object([
+        "type": .string("object"), "patternProperties": .object(["^x-": .bool(true)]),
+        "propertyNames": .object(["minLength": .int(1)]), "additionalProperties": union.schema,
+      ]),
+      objects: union.cases.map(\.description),
+      read: { value, reader in
+        guard case .object(let members) = value.content else { return reader.mismatch(value, needs: words) }
+        return members.compactMap { read($0, reader) }
+      },
+      write: { assets in
+        JSONValue(.object(assets.map { JSONMember($0.id.name, union.write($0)) }))
+      })
+  }
+
+  private static func read(_ member: JSONMember, _ reader: SceneReader) -> Asset? {
+    guard !member.key.hasPrefix("x-") else { return nil }
+    guard !member.key.isEmpty else {
+      reader.report("an asset's name can't be empty", at: member.keyOrigin)
+      return nil
+    }
+    reader.assets[member.key] =
+      union.cases.lazy.compactMap { member.value[$0.key]?.origin }.first ?? member.value.origin
+    return reader.within(.label(member.key)) {
+      var asset = union.read(
+        member.value, reader, words: "an object with \(Wording.list(union.cases.map(\.key)))")
+      asset?.id = AssetID(member.key)
+      return asset
+    }
+  }
+
+  private static func checkFile(_ path: String, _ object: JSONValue, _ key: String, _ reader: SceneReader) {
+    guard let value = object[key], value.text == path else { return }
+    reader.checkFiles(CollectionOfOne(path), key: key, at: value.origin)
+  }
+}

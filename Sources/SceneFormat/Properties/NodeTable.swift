@@ -1,0 +1,148 @@
+internal import Geometry
+
+/// Groups, sprites and lights.
+enum NodeTable {
+  static let group = ObjectTable<Node>(
+    "group", "A node that only holds others, which share its place and opacity.", empty: Node(.group),
+    fields: fields("group"))
+
+  static let sprite = ObjectTable<Node>(
+    "sprite", "A picture, or a run of cels.", empty: Node(.sprite(plainSprite)),
+    fields: fields("sprite", own: spriteFields.map { $0.lifted(\.spritePart) { $0.spritePart = $1 } }))
+
+  static let light = ObjectTable<Node>(
+    "light", "A point light.", empty: Node(.light(Light())),
+    fields: fields("light", own: lightFields.map { $0.lifted(\.lightPart) { $0.lightPart = $1 } }))
+
+  private static let tables: [(type: String, table: ObjectTable<Node>)] = [
+    ("group", group), ("sprite", sprite), ("light", light),
+  ]
+  private static let types = tables.map(\.type)
+  /// The nouns of the types that have a key.
+  private static let owners: [String: [String]] = tables.reduce(into: [:]) { owners, entry in
+    for field in entry.table.fields { owners[field.key, default: []].append(entry.type) }
+  }
+
+  static let schema = JSONValue.object(["anyOf": .array(tables.map(\.table.description.reference))])
+  static var objects: [ObjectDescription] { tables.map(\.table.description) }
+
+  /// The nodes of a scene, or a node's children. Its parts are found when they are used, for a node holds nodes.
+  static var list: ValueKind<[Node]> {
+    let reference = JSONValue.object(["$ref": .string("#/$defs/node")])
+    return .list(
+      of: ValueKind(words: "a node", schema: reference, read: { read($0, $1) }, write: { write($0) }),
+      counts: 0...NodeRegister.limit, "a list of nodes")
+  }
+
+  private static func read(_ value: JSONValue, _ reader: SceneReader) -> Node? {
+    guard case .object(let members) = value.content else { return reader.mismatch(value, needs: "a node, { … }") }
+    if let id = value["id"]?.text, !id.isEmpty {
+      return reader.within(.label(id)) { read(members, value, reader) }
+    }
+    return read(members, value, reader)
+  }
+
+  private static func read(_ members: [JSONMember], _ value: JSONValue, _ reader: SceneReader) -> Node? {
+    guard let type = members.first(where: { $0.key == "type" })?.value else {
+      reader.report("missing key \"type\": a node needs \(Wording.list(types))", at: value.origin)
+      return nil
+    }
+    guard let table = tables.first(where: { $0.type == type.text })?.table else {
+      let hint = type.text.map { reader.didYouMean($0, types) } ?? ""
+      return reader.within(.key("type")) { reader.mismatch(type, needs: Wording.list(types), hint: hint) }
+    }
+    reader.nodes.begin()
+    defer { reader.nodes.end() }
+    if reader.nodes.parents.count == NodeRegister.limit + 1 {
+      reader.report("is node \(NodeRegister.limit + 1); a scene has at most \(NodeRegister.limit)", at: value.origin)
+    }
+    return table.read(value, reader, owners: { owners[$0] ?? [] })
+  }
+
+  private static func write(_ node: Node) -> JSONValue {
+    switch node.content {
+    case .group: group.write(node)
+    case .sprite: sprite.write(node)
+    case .light: light.write(node)
+    }
+  }
+
+  /// The rows of a type of node: those of all nodes around its own.
+  private static func fields(_ type: String, own: [Field<Node>] = []) -> [Field<Node>] {
+    [
+      Field("id", optional: \.id, .ownID, "The node's name, unique in the scene, for `follow` and for messages."),
+      Field("type", ignored: .constant(type), constant: type, required: true, "What the node is."),
+    ] + own + commonFields
+  }
+
+  private static let commonFields: [Field<Node>] = [
+    Field("position", \.position, DriverTable.position, unit: "px", "In the parent's pixels; x right, y down."),
+    Field("rotation", \.rotation, DriverTable.angle, unit: "°", "Clockwise."),
+    Field("scale", \.scale, DriverTable.scale, "Across and down; negative values mirror."),
+    Field("opacity", \.opacity, DriverTable.fraction, "Multiplies that of the children, and dims lights."),
+    Field("z", \.z, .number(), "Reorders siblings: higher is in front; equal ones keep the order of the file."),
+    Field(
+      "visible", optional: \.visible, .span,
+      "From one time, up to but without another; null is the film's end. Without it, always."),
+    Field("lit", optional: \.lit, .flag, "Whether lights act on the node and its children. Without it, as the parent."),
+    Field(
+      "layers", optional: \.layers, .layers,
+      "Of a light, the layers that it reaches; of others, those that they are in. Without it, as the parent; the root is "
+        + "in `default`."),
+    Field(
+      "parallax", optional: \.parallax, .vectorOrNumber(),
+      "How much of the camera's movement the node and its children feel; 1 is all of it. Without it, as the parent."),
+    Field("children", \.children, list, "Nodes that share this one's place and opacity."),
+  ]
+
+  // MARK: - Sprites
+
+  private static let plainSprite = Sprite(asset: "?")
+
+  private static let spriteFields: [Field<Sprite>] = [
+    Field("asset", \.asset, .asset, required: true, "The picture."),
+    Field(
+      "anchor", \.anchor, .vector(),
+      "The point of the picture that is at the node's position: [0, 0] its top left, [1, 1] its bottom right."),
+    Field("tint", \.tint, DriverTable.color, "Multiplies the picture's colours, and by its alpha the opacity."),
+    Field("flipX", \.flipX, .flag, "Mirrors left and right."),
+    Field("flipY", \.flipY, .flag, "Mirrors top and bottom."),
+    Field("blend", \.blend, .choice, "How the picture meets what is behind it."),
+    Field("sampling", \.sampling, .choice, "`nearest` keeps pixel art crisp."),
+    Field("play", \.play, .play, "What happens after the last cel; N plays that many times and stays on the last."),
+    Field("speed", \.speed, .exactNumber, "Cels pass this many times as fast; 0 stands still."),
+    Field("start", \.start, .time(), "When the first cel begins; before, it shows too."),
+  ]
+
+  // MARK: - Lights
+
+  private static let lightFields: [Field<Light>] = [
+    Field("color", \.color, DriverTable.color, "The light's colour."),
+    Field("intensity", \.intensity, DriverTable.amount, "Multiplies the colour."),
+    Field("range", \.range, DriverTable.amount, unit: "px", "Where the light ends; follows the node's scale."),
+    Field("falloff", \.falloff, .choice, "How the light fades with distance."),
+  ]
+}
+
+extension Node {
+  /// The sprite that the node is; used on sprites only.
+  fileprivate var spritePart: Sprite {
+    get { if case .sprite(let sprite) = content { sprite } else { Sprite(asset: "?") } }
+    set { content = .sprite(newValue) }
+  }
+
+  /// The light that the node is; used on lights only.
+  fileprivate var lightPart: Light {
+    get { if case .light(let light) = content { light } else { Light() } }
+    set { content = .light(newValue) }
+  }
+}
+
+extension ValueKind where Value == String {
+  /// A key whose text was looked at before.
+  fileprivate static func constant(_ text: String) -> ValueKind {
+    ValueKind(
+      words: Wording.quoted(text), schema: .object(["const": .string(text)]), read: { value, _ in value.text },
+      write: { .string($0) })
+  }
+}

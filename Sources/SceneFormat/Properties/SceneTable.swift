@@ -1,0 +1,110 @@
+internal import Geometry
+
+/// The scene as a whole: its canvas, lighting, camera, assets and nodes.
+enum SceneTable {
+  /// At most this many frames in a film.
+  static let frameLimit = 10_000_000
+
+  static let scene = ObjectTable<Scene>(
+    "scene", "A film as Footlight reads it.", empty: emptyScene,
+    fields: [
+      Field("$schema", ignored: .name("the address of a schema"), constant: nil, "The schema, for editors."),
+      Field("footlight", ignored: .version, constant: 1, required: true, "The version of the format."),
+      Field("canvas", \.canvas, canvas.kind, required: true, "The picture's size, rate and length."),
+      Field("lighting", \.lighting, lighting.kind, "How lights act on sprites."),
+      Field("camera", optional: \.camera, camera.kind, "What the picture looks at. Without it, the whole canvas."),
+      Field("assets", \.assets, AssetTable.all, "The pictures, by names that sprites use."),
+      Field("nodes", \.nodes, NodeTable.list, "The tree, from back to front."),
+    ],
+    check: checkScene)
+
+  private static let emptyCanvas = Canvas(width: 1, height: 1, fps: filmRate, duration: .seconds(.one))
+  private static let emptyScene = Scene(canvas: emptyCanvas)
+  private static let filmRate = FrameRate.thirty
+
+  private static let canvas = ObjectTable<Canvas>(
+    "canvas", "The picture's size, rate and length, and what lies behind everything.", empty: emptyCanvas,
+    fields: [
+      Field("size", \.size, .size(1...16384), required: true, unit: "px", "Width and height."),
+      Field("fps", \.fps, .rate, required: true, unit: "frames/s", "The frame rate; 29.97 means 30000/1001."),
+      Field("duration", \.duration, .time(.positive), required: true, "How long the film is."),
+      Field("background", \.background, .color, "Behind everything; lights don't act on it."),
+      Field(
+        "blending", optional: \.blending, .choice,
+        "The values that layers and lights meet in: amounts of light, or display values. Without it, `linear`, or `srgb` "
+          + "where the lighting model is additive."),
+    ],
+    check: { canvas, value, reader in
+      // A rate that can't be read has been reported; the default lets the rest be checked.
+      reader.rate = canvas.fps
+      let frames = canvas.duration.seconds(at: canvas.fps) * canvas.fps.framesPerSecond
+      if frames > Rational(frameLimit) {
+        reader.report(
+          "\(value["duration"]?.shown ?? "") at this rate is \(frames.ceiling) frames; a film has at most \(frameLimit)",
+          at: value["duration"]?.origin ?? value.origin)
+      }
+    })
+
+  private static let lighting = ObjectTable<Lighting>(
+    "lighting", "How lights act on sprites.", empty: Lighting(),
+    fields: [
+      Field(
+        "model", \.model, .choice,
+        "`multiply`: albedo · (ambient + Σ light). `additive`: base - (1 - ambient) + Σ light, in display values."),
+      Field("ambient", \.ambient, DriverTable.amount, "The light that is everywhere; 1 leaves sprites as they are."),
+      Field("ambientColor", \.ambientColor, DriverTable.color, "Its colour."),
+    ])
+
+  private static let camera = ObjectTable<Camera>(
+    "camera", "What the picture looks at.", empty: Camera(),
+    fields: [
+      Field(
+        "position", optional: \.position, DriverTable.position, unit: "px",
+        "The point of the scene that is at the picture's centre. Without it, the canvas's centre."),
+      Field("zoom", \.zoom, DriverTable.zoom, "2 shows things twice as large."),
+      Field("rotation", \.rotation, DriverTable.angle, unit: "°", "Clockwise: the scene turns the other way."),
+    ])
+
+  private static func checkScene(_ scene: inout Scene, _ value: JSONValue, _ reader: SceneReader) {
+    if scene.lighting.model == .additive, scene.canvas.blending == .linear {
+      reader.report(
+        "the additive lighting model works on display values; use \"srgb\", or leave \"blending\" out",
+        at: value["canvas"]?["blending"]?.origin ?? value.origin, place: "canvas.blending")
+    }
+    for follow in reader.nodes.follows where reader.nodes.indices[follow.target] == nil {
+      let hint = reader.didYouMean(follow.target, reader.nodes.indices.keys.sorted())
+      reader.report(
+        "unknown node \(Wording.quoted(follow.target))\(hint)", at: follow.origin, place: follow.place + ".follow")
+    }
+    for (follow, ring) in reader.nodes.cycles() {
+      let names = ring.map { reader.nodes.names[$0].map { Wording.quoted($0) } ?? "a node without id" }
+      reader.report(
+        "the place would depend on itself: \(names.joined(separator: " → ")); follow a node outside of this ring",
+        at: follow.origin, place: follow.place + ".follow")
+    }
+  }
+}
+
+extension Canvas {
+  fileprivate var size: PixelPair {
+    get { PixelPair(width: width, height: height) }
+    set { (width, height) = (newValue.width, newValue.height) }
+  }
+}
+
+extension ValueKind where Value == Int {
+  /// The version of the format.
+  fileprivate static var version: ValueKind {
+    ValueKind(
+      words: "1, the version of the format", schema: .object(["const": .int(1)]),
+      read: { value, reader in
+        guard case .number(let text) = value.content, Double(text) == 1 else {
+          reader.report(
+            "this Footlight reads version 1 of the format, not \(value.shown)", at: value.origin)
+          return nil
+        }
+        return 1
+      },
+      write: { .int($0) })
+  }
+}

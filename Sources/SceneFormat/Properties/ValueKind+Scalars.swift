@@ -1,0 +1,121 @@
+internal import Geometry
+
+extension ValueKind where Value == Double {
+  static func number(_ range: NumberRange = .any) -> ValueKind {
+    let words = range.words("a number")
+    return ValueKind(
+      words: words, schema: range.schema(type: "number"),
+      read: { value, reader in
+        guard case .number(let text) = value.content, let number = Double(text), range.contains(number) else {
+          return reader.mismatch(value, needs: words)
+        }
+        return number
+      },
+      write: { .double($0) })
+  }
+}
+
+extension ValueKind where Value: FixedWidthInteger & Sendable {
+  static func integer(_ range: ClosedRange<Value>, _ noun: String = "a whole number") -> ValueKind {
+    let words = "\(noun) from \(range.lowerBound) to \(range.upperBound)"
+    return ValueKind(
+      words: words,
+      schema: .object([
+        "type": .string("integer"), "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound),
+      ]),
+      read: { value, reader in
+        guard case .number(let text) = value.content, let number = whole(text), range.contains(number) else {
+          return reader.mismatch(value, needs: words)
+        }
+        return number
+      },
+      write: { .int($0) })
+  }
+
+  /// Reads `12`, `12.0` and `1.2e1` alike, as JSON Schema does.
+  private static func whole(_ text: String) -> Value? {
+    if let value = Value(text) { return value }
+    return Rational(decimal: text).flatMap { $0.denominator == 1 ? Value(exactly: $0.numerator) : nil }
+  }
+}
+
+extension ValueKind where Value == Bool {
+  static var flag: ValueKind {
+    ValueKind(
+      words: "true or false", schema: .object(["type": .string("boolean")]),
+      read: { value, reader in
+        if case .bool(let flag) = value.content { return flag }
+        return reader.mismatch(value, needs: "true or false")
+      },
+      write: { .bool($0) })
+  }
+}
+
+extension ValueKind where Value == String {
+  /// A text that isn't empty.
+  static func name(_ words: String) -> ValueKind {
+    ValueKind(
+      words: words, schema: .object(["type": .string("string"), "minLength": .int(1)]),
+      read: { value, reader in
+        guard let text = value.text, !text.isEmpty else { return reader.mismatch(value, needs: words) }
+        return text
+      },
+      write: { .string($0) })
+  }
+}
+
+extension ValueKind where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One word of a list.
+  static var choice: ValueKind {
+    let names = Value.allCases.map(\.rawValue)
+    let words = Wording.list(names)
+    return ValueKind(
+      words: words, schema: .object(["enum": .array(names.map { .string($0) })]),
+      read: { value, reader in
+        if let choice = value.text.flatMap(Value.init) { return choice }
+        return reader.mismatch(value, needs: words, hint: value.text.map { reader.didYouMean($0, names) } ?? "")
+      },
+      write: { .string($0.rawValue) })
+  }
+}
+
+extension ValueKind where Value == Vector2 {
+  /// `[x, y]`.
+  static func vector(_ range: NumberRange = .any) -> ValueKind {
+    let words = "[x, y], each \(range.words("a number"))"
+    let pair = ValueKind<[Double]>.list(of: .number(range), counts: 2...2, words)
+    return pair.map({ $0.count == 2 ? Vector2($0[0], $0[1]) : .zero }, { [$0.x, $0.y] })
+  }
+
+  /// `[x, y]`, or one number for both.
+  static func vectorOrNumber(_ range: NumberRange = .any) -> ValueKind {
+    let words = "[x, y] or one number for both, each \(range.words("a number"))"
+    let (vector, number) = (vector(range), ValueKind<Double>.number(range))
+    return ValueKind(
+      words: words, schema: .object(["anyOf": .array([number.schema, vector.schema])]),
+      read: { value, reader in
+        switch value.content {
+        case .number: number.read(value, reader).map { Vector2($0, $0) }
+        case .array(let values) where values.count == 2: vector.read(value, reader)
+        default: reader.mismatch(value, needs: words)
+        }
+      },
+      write: { $0.x == $0.y ? number.write($0.x) : vector.write($0) })
+  }
+}
+
+/// A width and a height in whole pixels.
+struct PixelPair: Hashable, Sendable {
+  var width: Int
+  var height: Int
+}
+
+extension ValueKind where Value == PixelPair {
+  static func size(_ range: ClosedRange<Int>) -> ValueKind {
+    let words = "[width, height], each a whole number from \(range.lowerBound) to \(range.upperBound)"
+    let pair = ValueKind<[Int]>.list(of: .integer(range), counts: 2...2, words)
+    return pair.map(
+      { $0.count == 2 ? PixelPair(width: $0[0], height: $0[1]) : PixelPair(width: 1, height: 1) },
+      { [$0.width, $0.height] })
+  }
+}

@@ -1,0 +1,64 @@
+/// A kind of value in a scene: how it is read and written, and how it is told to people and to a JSON Schema.
+///
+/// Everything that a scene can say is made of these, so that reading, writing, the schema and the reference page can't
+/// disagree.
+struct ValueKind<Value: Sendable>: Sendable {
+  /// Completes "needs …".
+  var words: String
+  var schema: JSONValue
+  /// The objects that such a value can be.
+  var objects: [ObjectDescription] = []
+  /// The drivers that can move such a value; empty when it stands still.
+  var drivers: [String] = []
+  /// Nil after reporting what is wrong.
+  var read: @Sendable (JSONValue, SceneReader) -> Value?
+  var write: @Sendable (Value) -> JSONValue
+}
+
+extension ValueKind {
+  /// The same in JSON, as another type in Swift.
+  func map<Other>(
+    _ forth: @escaping @Sendable (Value) -> Other, _ back: @escaping @Sendable (Other) -> Value
+  ) -> ValueKind<Other> {
+    let (read, write) = (read, write)
+    return ValueKind<Other>(
+      words: words, schema: schema, objects: objects, drivers: drivers,
+      read: { value, reader in read(value, reader).map(forth) }, write: { write(back($0)) })
+  }
+
+  /// A text in one of some forms; `parse` returns nil for others.
+  static func text(
+    _ words: String, pattern: String, _ parse: @escaping @Sendable (String) -> Value?,
+    _ write: @escaping @Sendable (Value) -> String
+  ) -> ValueKind {
+    ValueKind(
+      words: words, schema: .object(["type": .string("string"), "pattern": .string(pattern)]),
+      read: { value, reader in value.text.flatMap(parse) ?? reader.mismatch(value, needs: words) },
+      write: { .string(write($0)) })
+  }
+
+  /// A list of `counts` values.
+  static func list<Element>(
+    of kind: ValueKind<Element>, counts: ClosedRange<Int>, _ words: String
+  ) -> ValueKind where Value == [Element] {
+    ValueKind(
+      words: words,
+      schema: .object([
+        "type": .string("array"), "items": kind.schema,
+        "minItems": counts.lowerBound > 0 ? .int(counts.lowerBound) : nil, "maxItems": .int(counts.upperBound),
+      ]),
+      objects: kind.objects,
+      read: { value, reader in
+        guard case .array(let values) = value.content, counts.contains(values.count) else {
+          return reader.mismatch(value, needs: words)
+        }
+        var elements: [Element] = []
+        elements.reserveCapacity(values.count)
+        for (index, value) in values.enumerated() {
+          if let element = reader.within(.index(index), { kind.read(value, reader) }) { elements.append(element) }
+        }
+        return elements
+      },
+      write: { .array($0.map(kind.write)) })
+  }
+}

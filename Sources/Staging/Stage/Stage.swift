@@ -1,0 +1,83 @@
+internal import Geometry
+public import Imaging
+public import SceneFormat
+public import Timeline
+
+/// A scene made ready to be evaluated: ids resolved, images at hand, tracks compiled.
+///
+/// `frame(_:)` is a pure function of the frame's number, so frames can be asked for in any order and from any thread.
+public struct Stage: Sendable {
+  /// The longest side that a picture may have, as in the scene format.
+  private static let sideLimit = 16_384.0
+
+  public let scene: Scene
+  /// The times of the frames, at the output's rate.
+  public let clock: FrameClock
+  /// The output's size: the canvas's times the scale.
+  public let size: PixelSize
+  /// `linear` or `srgb`: the values in which the film blends, and in which `images` must be.
+  public let blending: TransferFunction
+
+  let tree: StageTree
+  let camera: StagedCamera
+  let ambient: Track<Double>
+  let ambientColor: Track<Color>
+  /// From canvas pixels to the output's.
+  let outputTransform: Transform2D
+
+  /// - Parameters:
+  ///   - images: the cels of every asset that a sprite shows, blended as `Stage.blending(of:)` says.
+  ///   - scale: the output's size over the canvas's.
+  ///   - rate: frames per second of the output; nil is the canvas's own.
+  public init(
+    _ scene: Scene, images: [AssetID: any ImageSource], scale: Double = 1, rate: FrameRate? = nil
+  ) throws(StagingError) {
+    let (width, height) = (Double(scene.canvas.width) * scale, Double(scene.canvas.height) * scale)
+    guard width.rounded() >= 1, height.rounded() >= 1, width.rounded() <= Self.sideLimit,
+      height.rounded() <= Self.sideLimit,
+      let size = PixelSize(width: Int(width.rounded()), height: Int(height.rounded()))
+    else { throw .badSize(width: width, height: height) }
+    let duration = scene.canvas.duration.seconds(at: scene.canvas.fps)
+    guard duration > .zero else { throw .badDuration }
+
+    self.scene = scene
+    self.size = size
+    clock = FrameClock(rate: rate ?? scene.canvas.fps, duration: duration)
+    blending = Self.blending(of: scene)
+    tree = try StageTree(scene, images: images)
+    outputTransform = .scale(
+      Vector2(
+        Double(size.width) / Double(scene.canvas.width), Double(size.height) / Double(scene.canvas.height)))
+
+    let sceneRate = scene.canvas.fps
+    guard let ambient = Track(scene.lighting.ambient, rate: sceneRate) else {
+      throw .unsupportedDriver(property: "ambient", node: "lighting")
+    }
+    guard let ambientColor = Track(scene.lighting.ambientColor, rate: sceneRate) else {
+      throw .unsupportedDriver(property: "ambientColor", node: "lighting")
+    }
+    self.ambient = ambient
+    self.ambientColor = ambientColor
+    camera = try StagedCamera(scene, indices: tree.indices)
+  }
+
+  /// The values in which a scene blends: sRGB where it says so or lights additively, linear light otherwise.
+  public static func blending(of scene: Scene) -> TransferFunction {
+    switch scene.canvas.blending {
+    case .linear: .linear
+    case .srgb: .srgb
+    case nil: scene.lighting.model == .additive ? .srgb : .linear
+    }
+  }
+
+  /// The number of frames at the output's rate.
+  public var frameCount: Int { clock.frameCount }
+
+  /// The state of one frame.
+  ///
+  /// - Precondition: `index` is in 0..<frameCount.
+  public func frame(_ index: Int) -> FrameState {
+    precondition((0..<frameCount).contains(index), "frame \(index) is outside 0..<\(frameCount)")
+    return state(at: clock.time(ofFrame: index), index: index)
+  }
+}

@@ -1,0 +1,39 @@
+public import SceneFormat
+
+/// Why a scene can't be staged. A scene that was read from a file has been checked for most of these already.
+public enum StagingError: Error, Hashable, Sendable {
+  case missingImages(asset: AssetID, node: String)
+  case unknownNode(NodeID, property: String, node: String)
+  case duplicateNode(NodeID)
+  case followCycle(node: String)
+  case badPath(node: String, reason: String)
+  case unsupportedDriver(property: String, node: String)
+  case tooManyLayers(limit: Int)
+  case badSize(width: Double, height: Double)
+  case badDuration
+}
+
+extension StagingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missingImages(let asset, let node):
+      "\(node): asset \"\(asset)\" has no images; give the stage an image source for it"
+    case .unknownNode(let id, let property, let node):
+      "\(node): \(property) follows \"\(id)\", which no node is called"
+    case .duplicateNode(let id):
+      "two nodes are called \"\(id)\"; ids must be unique"
+    case .followCycle(let node):
+      "\(node): follows itself by way of its parents or of other nodes; break the cycle"
+    case .badPath(let node, let reason):
+      "\(node): position: \(reason)"
+    case .unsupportedDriver(let property, let node):
+      "\(node): \(property) can't be driven by a path or by following; only a position can"
+    case .tooManyLayers(let limit):
+      "a scene can name at most \(limit) light layers"
+    case .badSize(let width, let height):
+      "the picture would be \(width) by \(height) pixels; each side must be 1 to 16384: change the scale"
+    case .badDuration:
+      "the scene's duration must be above 0"
+    }
+  }
+}

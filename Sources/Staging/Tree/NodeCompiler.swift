@@ -1,0 +1,134 @@
+internal import Geometry
+internal import Imaging
+internal import SceneFormat
+internal import Timeline
+
+/// Turns nodes of the scene into staged nodes.
+struct NodeCompiler {
+  let scene: Scene
+  let images: [AssetID: any ImageSource]
+  let layers: LayerTable
+  let indices: [NodeID: Int]
+
+  private var rate: FrameRate { scene.canvas.fps }
+
+  /// What a node takes from its parent.
+  struct Inherited {
+    var isLit: Bool
+    var layers: [String]
+    var parallax: Vector2
+
+    static let root = Inherited(isLit: true, layers: LayerTable.root, parallax: Vector2(1, 1))
+  }
+
+  /// The staged node, and what its children inherit.
+  func compile(
+    _ node: Node, place: String, parent: Int?, inherited: Inherited
+  ) throws(StagingError) -> (StagedNode, Inherited) {
+    let name = node.id?.name ?? place
+    var passedOn = inherited
+    passedOn.isLit = node.lit ?? inherited.isLit
+    passedOn.layers = node.layers ?? inherited.layers
+    if let own = node.parallax {
+      passedOn.parallax = Vector2(inherited.parallax.x * own.x, inherited.parallax.y * own.y)
+    }
+    let span = node.visible
+    let staged = StagedNode(
+      name: name, parent: parent,
+      content: try content(node.content, name: name),
+      position: try positionTrack(node.position, name: name),
+      rotation: try track(node.rotation, "rotation", name),
+      scale: try track(node.scale, "scale", name),
+      opacity: try track(node.opacity, "opacity", name),
+      visible: VisibleSpan(start: span?.start.seconds(at: rate) ?? .zero, end: span?.end?.seconds(at: rate)),
+      isLit: passedOn.isLit, layers: layers.mask(passedOn.layers), parallax: passedOn.parallax)
+    return (staged, passedOn)
+  }
+
+  private func content(_ content: Node.Content, name: String) throws(StagingError) -> StagedNode.Content {
+    switch content {
+    case .group:
+      return .group
+    case .sprite(let sprite):
+      return .sprite(try stage(sprite, name: name))
+    case .light(let light):
+      return .light(
+        StagedLight(
+          color: try track(light.color, "color", name), intensity: try track(light.intensity, "intensity", name),
+          range: try track(light.range, "range", name), falloff: .init(light.falloff)))
+    }
+  }
+
+  private func stage(_ sprite: Sprite, name: String) throws(StagingError) -> StagedSprite {
+    guard let source = images[sprite.asset] else { throw .missingImages(asset: sprite.asset, node: name) }
+    let asset = scene.assets.first { $0.id == sprite.asset }
+    let (width, height) = (Double(source.size.width), Double(source.size.height))
+    let flip = Transform2D(
+      a: sprite.flipX ? -1 : 1, b: 0, c: 0, d: sprite.flipY ? -1 : 1, tx: sprite.flipX ? width : 0,
+      ty: sprite.flipY ? height : 0)
+    return StagedSprite(
+      images: source,
+      cels: CelTrack(count: source.celCount, fps: asset?.fps ?? rate, sprite: sprite, rate: rate),
+      placement: flip.then(.translation(Vector2(-sprite.anchor.x * width, -sprite.anchor.y * height))),
+      tint: try track(sprite.tint, "tint", name), blend: .init(sprite.blend), sampling: .init(sprite.sampling))
+  }
+
+  func track<Value: TrackValue>(
+    _ property: Property<Value>, _ key: String, _ name: String
+  ) throws(StagingError) -> Track<Value> {
+    guard let track = Track(property, rate: rate) else { throw .unsupportedDriver(property: key, node: name) }
+    return track
+  }
+
+  func positionTrack(_ property: Property<Vector2>, name: String) throws(StagingError) -> PositionTrack {
+    switch property {
+    case .path(let driver):
+      do {
+        return .path(try PathTrack(driver, rate: rate))
+      } catch {
+        throw .badPath(node: name, reason: "\(error)")
+      }
+    case .follow(let driver):
+      guard let target = indices[driver.target] else {
+        throw .unknownNode(driver.target, property: "position", node: name)
+      }
+      return .follow(target: target, offset: driver.offset, isOriented: driver.orient)
+    default:
+      return .free(try track(property, "position", name))
+    }
+  }
+}
+
+extension SpriteState.Blend {
+  fileprivate init(_ blend: Sprite.Blend) {
+    self =
+      switch blend {
+      case .normal: .normal
+      case .add: .add
+      case .multiply: .multiply
+      case .screen: .screen
+      }
+  }
+}
+
+extension SpriteState.Sampling {
+  fileprivate init(_ sampling: Sprite.Sampling) {
+    self =
+      switch sampling {
+      case .linear: .linear
+      case .nearest: .nearest
+      }
+  }
+}
+
+extension LightState.Falloff {
+  fileprivate init(_ falloff: Light.Falloff) {
+    self =
+      switch falloff {
+      case .linear: .linear
+      case .constant: .constant
+      case .smooth: .smooth
+      case .inverseSquare: .inverseSquare
+      }
+  }
+}

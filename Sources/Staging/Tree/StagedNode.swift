@@ -1,0 +1,56 @@
+internal import Geometry
+internal import Imaging
+internal import SceneFormat
+internal import Timeline
+
+/// A node of the scene with its ids resolved and its tracks compiled.
+struct StagedNode: Sendable {
+  enum Content: Sendable {
+    case group
+    case sprite(StagedSprite)
+    case light(StagedLight)
+  }
+
+  /// The id, or the place in the tree such as `nodes[2].children[0]`.
+  let name: String
+  /// An index into the stage's nodes, smaller than the node's own.
+  let parent: Int?
+  let content: Content
+  let position: PositionTrack
+  let rotation: Track<Double>
+  let scale: Track<Vector2>
+  let opacity: Track<Double>
+  let visible: VisibleSpan
+  let isLit: Bool
+  let layers: LayerMask
+  /// The product of the factors from the root down.
+  let parallax: Vector2
+}
+
+struct StagedSprite: Sendable {
+  let images: any ImageSource
+  let cels: CelTrack
+  /// From the picture's pixels to the node's: flips and anchor.
+  let placement: Transform2D
+  let tint: Track<Color>
+  let blend: SpriteState.Blend
+  let sampling: SpriteState.Sampling
+}
+
+struct StagedLight: Sendable {
+  let color: Track<Color>
+  let intensity: Track<Double>
+  let range: Track<Double>
+  let falloff: LightState.Falloff
+}
+
+/// A half-open span of exact time.
+struct VisibleSpan: Sendable {
+  let start: Rational
+  let end: Rational?
+
+  func contains(_ time: Rational) -> Bool {
+    guard time >= start else { return false }
+    return end.map { time < $0 } ?? true
+  }
+}

@@ -1,0 +1,21 @@
+public import Geometry
+public import SceneFormat
+
+extension Loop {
+  /// Maps a time since the first key into `0…span`: held at both ends, repeated, or run back and forth.
+  public func fold(_ elapsed: Rational, span: Rational) -> Rational {
+    guard elapsed > .zero else { return .zero }
+    guard span > .zero else { return span }
+    switch self {
+    case .once:
+      return min(elapsed, span)
+    case .repeat:
+      return elapsed - Rational(Int((elapsed / span).floor)) * span
+    case .pingpong:
+      let rounds = elapsed / span
+      let whole = rounds.floor
+      let rest = elapsed - Rational(Int(whole)) * span
+      return whole % 2 == 0 ? rest : span - rest
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import Geometry
+public import SceneFormat
+
+/// Keyframes with their times resolved, ready to be evaluated at any time.
+public struct KeyframeTrack<Value: TrackValue>: Sendable {
+  private let times: [Rational]
+  private let values: [Value]
+  private let easings: [Easing]
+  private let loop: Loop
+
+  /// - Parameter rate: the scene's own rate, which times in frames count.
+  /// - Precondition: there is a key, and times don't decrease.
+  public init(_ keyframes: Keyframes<Value>, rate: FrameRate) {
+    precondition(!keyframes.keys.isEmpty, "a track needs a key")
+    times = keyframes.keys.map { $0.time.seconds(at: rate) }
+    precondition(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "keys are in the order of their times")
+    values = keyframes.keys.map(\.value)
+    easings = keyframes.keys.map(\.ease)
+    loop = keyframes.loop
+  }
+
+  public func value(at time: Rational) -> Value {
+    let first = times[0]
+    guard times.count > 1, time >= first else { return values[lastKey(at: first)] }
+    let local = first + loop.fold(time - first, span: times[times.count - 1] - first)
+    let index = lastKey(at: local)
+    guard index + 1 < times.count else { return values[index] }
+    let progress = ((local - times[index]) / (times[index + 1] - times[index])).value
+    return .interpolate(from: values[index], to: values[index + 1], at: easings[index].value(at: progress))
+  }
+
+  /// The last key whose time is not after `time`; the first when all are.
+  private func lastKey(at time: Rational) -> Int {
+    var (low, high) = (0, times.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if times[middle] <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

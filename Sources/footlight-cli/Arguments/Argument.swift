@@ -1,0 +1,79 @@
+/// One row of a command's table: an operand, an option with a value, or a flag. The parser, the help and the
+/// suggestions are made from these rows.
+struct Argument<Settings> {
+  enum Kind {
+    /// A value by its place, such as `SCENE`.
+    case operand
+    /// `--name VALUE`, `--name=VALUE`, `-n VALUE`, `-nVALUE`.
+    case option(placeholder: String)
+    /// `--name`.
+    case flag
+  }
+
+  let kind: Kind
+  /// `frames` for `--frames`; for an operand its placeholder.
+  let name: String
+  let short: Character?
+  let isRequired: Bool
+  /// One or two short sentences, without a full stop at the end.
+  let doc: String
+  /// Reads the value's text into the settings.
+  let store: (inout Settings, String) throws(BadValue) -> Void
+
+  /// `-o, --output` is spelled so in messages and in the help.
+  var spelling: String {
+    guard case .operand = kind else { return "--\(name)" }
+    return name
+  }
+
+  /// How the row is written in a command's usage line: `-o OUT`, `[--frames RANGE]`, `SCENE`.
+  var usage: String {
+    switch kind {
+    case .operand: name
+    case .option(let placeholder): short.map { "-\($0) \(placeholder)" } ?? "--\(name) \(placeholder)"
+    case .flag: spelling
+    }
+  }
+
+  static func operand(_ name: String, _ path: WritableKeyPath<Settings, String>, _ doc: String) -> Self {
+    Argument(kind: .operand, name: name, short: nil, isRequired: true, doc: doc) { settings, text throws(BadValue) in
+      guard !text.isEmpty else { throw BadValue("an empty name") }
+      settings[keyPath: path] = text
+    }
+  }
+
+  static func option<Value>(
+    _ name: String, short: Character? = nil, _ placeholder: String, _ path: WritableKeyPath<Settings, Value>,
+    _ reader: ValueReader<Value>, isRequired: Bool = false, _ doc: String
+  ) -> Self {
+    Argument(kind: .option(placeholder: placeholder), name: name, short: short, isRequired: isRequired, doc: doc) {
+      settings, text throws(BadValue) in settings[keyPath: path] = try reader.read(text)
+    }
+  }
+
+  /// An option that may be absent, which is nil.
+  static func option<Value>(
+    _ name: String, short: Character? = nil, _ placeholder: String, _ path: WritableKeyPath<Settings, Value?>,
+    _ reader: ValueReader<Value>, _ doc: String
+  ) -> Self {
+    Argument(kind: .option(placeholder: placeholder), name: name, short: short, isRequired: false, doc: doc) {
+      settings, text throws(BadValue) in settings[keyPath: path] = try reader.read(text)
+    }
+  }
+
+  /// An option that may be given several times.
+  static func list<Value>(
+    _ name: String, _ placeholder: String, _ path: WritableKeyPath<Settings, [Value]>, _ reader: ValueReader<Value>,
+    _ doc: String
+  ) -> Self {
+    Argument(kind: .option(placeholder: placeholder), name: name, short: nil, isRequired: false, doc: doc) {
+      settings, text throws(BadValue) in settings[keyPath: path].append(try reader.read(text))
+    }
+  }
+
+  static func flag(_ name: String, _ path: WritableKeyPath<Settings, Bool>, _ doc: String) -> Self {
+    Argument(kind: .flag, name: name, short: nil, isRequired: false, doc: doc) { settings, _ in
+      settings[keyPath: path] = true
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Footlight
+internal import Foundation
+
+/// `footlight new`.
+struct NewCommand: Command {
+  static let name = "new"
+  static let summary = "Makes a folder with a small scene to start from"
+  static let details = [
+    """
+    The folder holds scene.json, its pictures, and the JSON Schema by which editors complete and check the scene. It \
+    is made when it is missing; one with files in it is left alone.
+    """
+  ]
+  static let examples = ["footlight new lamps && footlight render lamps/scene.json -o lamps.mp4"]
+
+  var folder = ""
+
+  static var arguments: [Argument<Self>] { [.operand("DIR", \.folder, "the folder")] }
+
+  func run() throws {
+    let files = FileManager.default
+    if let contents = try? files.contentsOfDirectory(atPath: folder), !contents.isEmpty {
+      throw Failure("footlight: \(folder) is not empty; name a new folder")
+    }
+    do {
+      try files.createDirectory(atPath: folder + "/art", withIntermediateDirectories: true)
+      try write(StarterScene.text, to: "scene.json")
+      try write(SceneSchema.text, to: "footlight.schema.json")
+      try write(StarterArt.wall, to: "art/wall.png")
+      try write(StarterArt.ball, to: "art/ball.png")
+    } catch {
+      let reason = (error as NSError).localizedDescription
+      throw Failure("footlight: \(folder): \(reason); choose a folder that you may write to", code: .failed)
+    }
+    try Console.print("Made \(folder)/scene.json. To see it: footlight render \(folder)/scene.json -o film.mp4")
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+  }
+}

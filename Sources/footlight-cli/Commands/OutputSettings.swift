@@ -1,0 +1,55 @@
+internal import Footlight
+
+/// Where a film goes, and how it is compressed there.
+struct OutputSettings {
+  var path = ""
+  var codec: VideoCodec?
+  var quality: Int?
+  var preset: String?
+  var level: Int?
+  var depth: PNGOptions.Depth?
+  var overwrite = Overwrite.ask
+
+  static func arguments<C: Command>(_ path: WritableKeyPath<C, OutputSettings>) -> [Argument<C>] {
+    [
+      .option("codec", "CODEC", path.appending(path: \.codec), .word, "how video is compressed: h264"),
+      .option(
+        "crf", "N", path.appending(path: \.quality), .integer,
+        "quality of video, 0 (lossless) to 51; lower is better and bigger; 18 unless told"),
+      .option(
+        "preset", "PRESET", path.appending(path: \.preset), .text,
+        "trades time for size of video: ultrafast to placebo; veryfast unless told"),
+    ] + pictureArguments(path)
+  }
+
+  static func pictureArguments<C: Command>(_ path: WritableKeyPath<C, OutputSettings>) -> [Argument<C>] {
+    [
+      .option("png-level", "N", path.appending(path: \.level), .integer, "effort at PNG, 0 to 12; 1 unless told"),
+      .option("bits", "N", path.appending(path: \.depth), .word, "bits of a PNG's samples: 8 or 16"),
+      .option(
+        "overwrite", "HOW", path.appending(path: \.overwrite), .word,
+        "what to do with files that exist: ask (the default), always, never, or skip, which renders missing ones"),
+    ]
+  }
+
+  func target() throws -> OutputTarget { try OutputTarget(path) }
+
+  func videoOptions(for target: OutputTarget) throws -> VideoOptions {
+    guard case .video = target.kind else {
+      try refuse(["--codec": codec != nil, "--crf": quality != nil, "--preset": preset != nil], "video")
+      return try VideoOptions()
+    }
+    return try VideoOptions(codec: codec ?? .h264, quality: quality, preset: preset)
+  }
+
+  func pngOptions(for target: OutputTarget) throws -> PNGOptions {
+    if case .video = target.kind { try refuse(["--png-level": level != nil, "--bits": depth != nil], "PNG files") }
+    return try PNGOptions(level: level ?? 1, depth: depth ?? .eight)
+  }
+
+  /// An option that would have no effect is a mistake.
+  private func refuse(_ given: KeyValuePairs<String, Bool>, _ kind: String) throws(Failure) {
+    guard let option = given.first(where: \.value)?.key else { return }
+    throw Failure("footlight: \(option) is for \(kind), and \(path) is not; leave it out, or choose another output")
+  }
+}

@@ -1,0 +1,110 @@
+internal import Footlight
+internal import Foundation
+
+/// What `info` tells about a film, as text and as JSON.
+struct SceneSummary: Encodable {
+  struct Counts: Encodable {
+    var nodes = 0
+    var groups = 0
+    var sprites = 0
+    var lights = 0
+  }
+
+  struct AssetSummary: Encodable {
+    let id: String
+    /// The number of its cels, and the size of each in pixels.
+    let cels: Int
+    let size: [Int]
+  }
+
+  let scene: String
+  /// Width and height in pixels.
+  let size: [Int]
+  /// Frames per second: as a person writes it, and exactly.
+  let fps: Double
+  let fpsExact: String
+  /// Seconds, of all frames.
+  let duration: Double
+  let frames: Int
+  let counts: Counts
+  let assets: [AssetSummary]
+
+  init(_ film: Film, _ document: SceneDocument) throws {
+    let stage = film.stage
+    scene = document.file
+    size = [stage.size.width, stage.size.height]
+    let rate = stage.clock.rate.framesPerSecond
+    fps = rate.value
+    fpsExact = rate.description
+    frames = film.frameCount
+    duration = stage.clock.time(ofFrame: frames).value
+    var counts = Counts()
+    Self.count(stage.scene.nodes, into: &counts)
+    self.counts = counts
+    assets = try stage.scene.assets.map { asset in
+      AssetSummary(id: asset.id.name, cels: asset.celCount, size: try Self.celSize(of: asset, document))
+    }
+  }
+
+  private static func celSize(of asset: Asset, _ document: SceneDocument) throws -> [Int] {
+    if case .sheet(_, let width, let height, _, _, _) = asset.source { return [width, height] }
+    guard let file = asset.files.first else { return [] }
+    let size = try ImageReader.read(contentsOf: document.resolve(file)).size
+    return [size.width, size.height]
+  }
+
+  private static func count(_ nodes: [Node], into counts: inout Counts) {
+    for node in nodes {
+      counts.nodes += 1
+      switch node.content {
+      case .group: counts.groups += 1
+      case .sprite: counts.sprites += 1
+      case .light: counts.lights += 1
+      }
+      count(node.children, into: &counts)
+    }
+  }
+
+  /// `1280×720, 240 frames (8 s at 30 fps), 12 nodes`.
+  var oneLine: String {
+    "\(size[0])×\(size[1]), \(Self.counted(frames, "frame")) (\(length)), \(Self.counted(counts.nodes, "node"))"
+  }
+
+  var text: String {
+    let kinds = [(counts.groups, "group"), (counts.sprites, "sprite"), (counts.lights, "light")]
+    let nodes = kinds.map { Self.counted($0.0, $0.1) }
+    var rows = [
+      ("size", "\(size[0])×\(size[1])"), ("length", length), ("frames", "\(frames) (0-\(frames - 1))"),
+      ("nodes", "\(counts.nodes): \(nodes.joined(separator: ", "))"),
+    ]
+    for (index, asset) in assets.enumerated() {
+      let cels = "\(Self.counted(asset.cels, "cel")) of \(asset.size.map(String.init).joined(separator: "×"))"
+      rows.append((index == 0 ? "assets" : "", "\(asset.id): \(cels)"))
+    }
+    return rows.map { $0.0.padding(toLength: 8, withPad: " ", startingAt: 0) + $0.1 }.joined(separator: "\n")
+  }
+
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  /// `8 s at 30 fps`.
+  private var length: String {
+    "\(Self.short(duration)) s at \(fps == fps.rounded() ? Self.short(fps) : Format.fixed(fps, 3)) fps"
+  }
+
+  /// Up to three decimals, without zeros at the end.
+  private static func short(_ value: Double) -> String {
+    var text = Format.fixed(value, 3)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// The standard streams: results go to standard output; progress, messages and questions to standard error.
+enum Console {
+  /// Whether standard error is a terminal, where a line can be drawn again.
+  static var errorsAreTerminal: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+
+  /// Whether a person can answer.
+  static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+  /// Columns of the terminal behind standard error; 80 when it doesn't tell.
+  static var width: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Writes a text to standard output at once, and ends its last line.
+  static func print(_ text: String) throws {
+    guard let code = write(text.hasSuffix("\n") ? text : text + "\n", to: STDOUT_FILENO) else { return }
+    if code == EPIPE { throw ReaderGone() }
+    throw Failure("can't write to standard output: \(String(cString: strerror(code)))", code: .failed)
+  }
+
+  /// Writes a line to standard error. When nobody reads it, that is no reason to stop.
+  static func note(_ line: String) {
+    _ = write(line + "\n", to: STDERR_FILENO)
+  }
+
+  /// Writes text without a line's end to standard error.
+  static func draw(_ text: String) {
+    _ = write(text, to: STDERR_FILENO)
+  }
+
+  /// Asks a yes-or-no question; anything but yes is no.
+  static func ask(_ question: String) -> Bool {
+    draw("\(question) [y/N] ")
+    let answer = readLine()?.lowercased()
+    return answer == "y" || answer == "yes"
+  }
+
+  private static func environment(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+
+  /// Nil, or the number of the error that stopped it.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno }
+      bytes = bytes.dropFirst(count)
+    }
+    return nil
+  }
+}
+
+/// Standard output was closed by its reader, as `head` does: not an error, and nothing more to do.
+struct ReaderGone: Error {}

@@ -1,0 +1,21 @@
+/// What the process tells its parent.
+enum ExitCode: Int32 {
+  case done = 0
+  /// Rendering or writing failed.
+  case failed = 1
+  /// The command line or the scene is wrong; nothing was rendered.
+  case refused = 2
+  /// The reader of standard output has gone; what a shell reports after SIGPIPE.
+  case readerGone = 141
+}
+
+/// Why a command ends early: a message, and the exit code that goes with it.
+struct Failure: Error {
+  let message: String
+  let code: ExitCode
+
+  init(_ message: String, code: ExitCode = .refused) {
+    self.message = message
+    self.code = code
+  }
+}

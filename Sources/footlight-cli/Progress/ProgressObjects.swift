@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// NDJSON for other programs: an object per frame, and one at the end.
+struct ProgressObjects: ProgressDisplay {
+  private struct FrameObject: Encodable {
+    var frame, done, total: Int
+    /// Frames per second so far, and seconds to go; rounded to thousandths.
+    var fps, eta: Double
+  }
+
+  private struct EndObject: Encodable {
+    var frames: Int
+    var seconds, fps: Double
+    var output: String?
+    var bytes: Int
+  }
+
+  func show(_ progress: FrameProgress) {
+    note(
+      FrameObject(
+        frame: progress.frame, done: progress.done, total: progress.total, fps: rounded(progress.speed),
+        eta: rounded(progress.remaining)))
+  }
+
+  func report(_ report: EndReport) {
+    note(
+      EndObject(
+        frames: report.frames, seconds: rounded(report.seconds), fps: rounded(report.speed), output: report.output,
+        bytes: report.bytes))
+  }
+
+  private func note(_ object: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(object) else { return }
+    Console.note(String(decoding: data, as: UTF8.self))
+  }
+
+  private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}

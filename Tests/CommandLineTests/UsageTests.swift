@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+struct UsageTests {
+  /// What is typed, and what the message must say.
+  static let mistakes: [([String], [String])] = [
+    ([], ["missing a command", "footlight --help"]),
+    (["rendr"], ["unknown command \"rendr\"", "did you mean \"render\"?", "footlight --help"]),
+    (["photo"], ["unknown command \"photo\""]),
+    (["--verison"], ["unknown option \"--verison\"", "did you mean \"--version\"?"]),
+    (["help", "stil"], ["unknown command \"stil\"", "did you mean \"still\"?"]),
+    (["render"], ["missing SCENE", "footlight render --help"]),
+    (["render", "s.json"], ["missing -o OUT"]),
+    (["render", "s.json", "-o"], ["-o needs a value: -o OUT"]),
+    (["render", "s.json", "-o", "--frames", "0"], ["-o needs a value"]),
+    (["render", "s.json", "-o", "a.mp4", "--farmes", "0"], ["\"--farmes\"", "did you mean \"--frames\"?"]),
+    (["render", "s.json", "-o", "a.mp4", "--over=skip"], ["\"--over\"", "did you mean \"--overwrite\"?"]),
+    (["render", "s.json", "-o", "a.mp4", "-x"], ["unknown option \"-x\""]),
+    (["render", "s.json", "-o", "a.mp4", "t.json"], ["unexpected \"t.json\""]),
+    (["render", "s.json", "-o", "a.mp4", "-j", "0"], ["--jobs: \"0\" is not a whole number from 1 to 1024"]),
+    (["render", "s.json", "-o", "a.mp4", "-jx"], ["--jobs: \"x\" is not a whole number"]),
+    (["render", "s.json", "-o", "a.mp4", "--crf", "good"], ["--crf: \"good\" is not a whole number"]),
+    (["render", "s.json", "-o", "a.mp4", "--crf", "52"], ["--crf: 52", "0…51"]),
+    (["render", "s.json", "-o", "a.mp4", "--preset", "fasst"], ["--preset: fasst", "did you mean fast?"]),
+    (["render", "s.json", "-o", "a%d.png", "--png-level", "13"], ["13", "0…12"]),
+    (["render", "s.json", "-o", "a%d.png", "--bits", "10"], ["--bits: \"10\" is not 8 or 16"]),
+    (["render", "s.json", "-o", "a%d.png", "--crf", "10"], ["--crf is for video"]),
+    (["render", "s.json", "-o", "a.mp4", "--bits", "16"], ["--bits is for PNG files"]),
+    (
+      ["render", "s.json", "-o", "a.mp4", "--overwrite", "alway"],
+      ["--overwrite: \"alway\" is not ask, always, never or skip; did you mean \"always\"?"]
+    ),
+    (["render", "s.json", "-o", "a.mp4", "--scale", "0"], ["--scale: \"0\" is not a number above 0"]),
+    (["render", "s.json", "-o", "a.mp4", "--scale", "nan"], ["--scale: \"nan\" is not a number above 0"]),
+    (["render", "s.json", "-o", "a.mp4", "--fps", "0"], ["--fps: \"0\" is not a frame rate"]),
+    (["render", "s.json", "-o", "a.mp4", "--fps", "30/0"], ["--fps: \"30/0\" is not a frame rate"]),
+    (["render", "s.json", "-o", "a.mp4", "--frames", "9-0"], ["--frames: \"9-0\" runs backwards; write 0-9"]),
+    (["render", "s.json", "-o", "a.mp4", "--frames", "x"], ["--frames: \"x\" is not a range of frames"]),
+    (["info", "s.json", "--json=yes"], ["--json takes no value"]),
+    (["still", "s.json", "-o", "a.png"], ["missing --frame N or --time T"]),
+    (["still", "s.json", "-o", "a.png", "--frame", "1", "--time", "1"], ["exclude each other"]),
+    (["still", "s.json", "-o", "a.mp4", "--frame", "1"], ["a still is a picture"]),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is told on standard error with exit code 2`(words: [String], parts: [String]) throws {
+    let outcome = try Tool.footlight.run(words)
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.output == "")
+    for part in parts { #expect(outcome.errors.contains(part), "\(outcome.errors)") }
+  }
+
+  @Test(arguments: [
+    ["--frames", "0-1", "--jobs", "2"], ["--frames=0-1", "--jobs=2"], ["-j2", "--frames", "0-1"],
+    ["-j", "2", "--frames", "0,1"], ["-j=2", "--frames", "0,1"],
+  ])
+  func `options are understood in each usual spelling`(words: [String]) throws {
+    let home = try SceneFolder()
+    let expected = try home.footlight("hash", "--frames", "0-1").lines
+    #expect(expected.count == 2)
+    #expect(try Tool.footlight.run(["hash", home.scene] + words).lines == expected)
+    #expect(try Tool.footlight.run(["hash"] + words + ["--", home.scene]).lines == expected)
+  }
+
+  @Test func `a name that begins with a dash comes after two dashes`() throws {
+    let home = try SceneFolder(file: "-scene.json")
+    let outcome = try Tool.footlight.run(["hash", "--frames", "0", "--", "-scene.json"], in: home.folder.path)
+    #expect(outcome.lines.count == 1)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The same scene gives the same bytes from every build of the program, on any number of threads.
+///
+/// `make test` builds the program three times and says where the other two are.
+@Suite struct BuildsTests {
+  static let scenes = ["three-lamps", "additive", "easing-chart", "bench-seed", "bench-stage"]
+
+  private static func hashes(_ program: String, _ scene: String, _ options: [String]) throws -> [String] {
+    let path = packageRoot.appending(path: "Scenes/\(scene)/scene.json").path
+    return try Tool(program).output(["hash", path, "--scale", "0.15", "--frames", "0,31-33,59"] + options)
+      .split(separator: "\n").map(String.init)
+  }
+
+  private static func otherBuild(_ variable: String) throws -> String {
+    try #require(
+      ProcessInfo.processInfo.environment[variable],
+      "\(variable) has to name another build of footlight; run the tests by `make test`, which makes it")
+  }
+
+  @Test(arguments: scenes)
+  func threadsDoNotChangeABit(scene: String) throws {
+    let one = try Self.hashes(Tool.footlight.program, scene, ["-j", "1"])
+    #expect(one.count == 5)
+    #expect(Set(one).count == 5)
+    #expect(try Self.hashes(Tool.footlight.program, scene, ["-j", "2"]) == one)
+    #expect(try Self.hashes(Tool.footlight.program, scene, ["-j", "5"]) == one)
+  }
+
+  @Test(arguments: scenes)
+  func aPlainBuildWithoutWideVectorsGivesTheSame(scene: String) throws {
+    let plain = try Self.otherBuild("FOOTLIGHT_PLAIN")
+    #expect(try Self.hashes(plain, scene, []) == Self.hashes(Tool.footlight.program, scene, []))
+  }
+
+  @Test(arguments: scenes)
+  func aDebugBuildGivesTheSame(scene: String) throws {
+    let debug = try Self.otherBuild("FOOTLIGHT_DEBUG")
+    #expect(try Self.hashes(debug, scene, []) == Self.hashes(Tool.footlight.program, scene, []))
+  }
+}

@@ -1,0 +1,37 @@
+import Footlight
+import Foundation
+import TestSupport
+import Testing
+
+/// Every scene in `Scenes/` renders, small.
+@Suite struct GalleryTests {
+  static let scenes: [String] = {
+    let folder = packageRoot.appending(path: "Scenes").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/scene.json") }
+  }()
+
+  private func film(_ name: String) throws -> Film {
+    let path = packageRoot.appending(path: "Scenes/\(name)/scene.json").path
+    let document = try SceneDocument.read(contentsOf: path)
+    return try Film(document, scale: 160 / Double(document.scene.canvas.width))
+  }
+
+  @Test func thereAreScenes() {
+    #expect(Self.scenes.contains("three-lamps"))
+  }
+
+  @Test(arguments: scenes)
+  func aSceneRendersWithoutWarningsAndMoves(name: String) throws {
+    let film = try film(name)
+    #expect(film.warnings.isEmpty, "\(film.warnings)")
+    let frames = [0, film.frameCount / 3, film.frameCount - 1]
+    let pictures = frames.map { film.render(frame: $0) }
+    for picture in pictures {
+      let colours = Set(stride(from: 0, to: picture.bytes.count, by: 4).map { picture.bytes[$0..<$0 + 3] })
+      #expect(colours.count > 100, "a picture of a demo is not blank")
+    }
+    #expect(pictures[0] != pictures[1])
+    #expect(film.render(frame: frames[1], threads: 1) == pictures[1])
+  }
+}
