@@ -14,6 +14,7 @@ let package = Package(
   name: "FootlightFuzz",
   dependencies: [.package(name: "footlight", path: "../..")],
   targets: [
-    fuzzer("scene")
+    fuzzer("png"),
+    fuzzer("scene"),
   ]
 )

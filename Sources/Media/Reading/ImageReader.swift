@@ -10,7 +10,9 @@ public enum ImageReader {
   }
 
   /// The same for a file's bytes; `path` is for messages.
-  package static func decode(_ bytes: [UInt8], path: String, limits: ImageLimits) throws(MediaError) -> Bitmap {
+  public static func decode(
+    _ bytes: [UInt8], path: String, limits: ImageLimits = .standard
+  ) throws(MediaError) -> Bitmap {
     guard let format = ImageFormat(bytes[...]) else {
       throw .notAnImage(path: path, content: ImageFormat.description(of: bytes[...]))
     }

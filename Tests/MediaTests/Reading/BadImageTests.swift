@@ -63,6 +63,20 @@ import Testing
         """)
   }
 
+  @Test func whatLibavLogsIsPartOfTheMessage() throws {
+    let folder = try TemporaryFolder()
+    // Claims a Huffman table of 255 codes of one bit.
+    try PillowPictures.make(
+      """
+      photo(20, 20).save('a.jpg')
+      data = open('a.jpg', 'rb').read()
+      table = data.index(b'\\xff\\xc4') + 5
+      open('b.jpg', 'wb').write(data[:table] + b'\\xff' + data[table + 1:])
+      """, in: folder)
+    let path = folder["b.jpg"]
+    #expect(message(path)?.contains("huffman table decode error") == true, "\(message(path) ?? "no error")")
+  }
+
   @Test func limitsAreCheckedBeforePixelsAreAllocated() throws {
     let folder = try TemporaryFolder()
     try PNGMaker.run(
