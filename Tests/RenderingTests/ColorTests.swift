@@ -70,4 +70,17 @@ struct ColorTests {
     #expect(abs(bytes.reduce(0, +) / 4096 - level) < 0.03)
     #expect(Set(bytes) == [20, 21])
   }
+
+  /// Light that grows evenly over the frame, against the formula of IEC 61966-2-1.
+  @Test func sixteenBitsFollowTheTransferFunction() {
+    let white = Pictures.texture(16, 1) { _, _ in SIMD4(255, 255, 255, 255) }
+    for step in 0...400 {
+      let light = Float(Double(step) / 400 * Double(step) / 400)
+      let state = Pictures.state(
+        16, 1, lighting: LightingState(ambient: SIMD3(repeating: light)), [Pictures.sprite(white)])
+      let bytes = Renderer(format: .rgba16).render(state).bytes
+      let word = Double(bytes[0]) + 256 * Double(bytes[1])
+      #expect(abs(word - TransferFunction.srgb.encode(Double(light)) * 65535) < 1)
+    }
+  }
 }

@@ -2,6 +2,7 @@ import Geometry
 import Imaging
 import Rendering
 import Staging
+import TestSupport
 import Testing
 
 struct HostileTransformTests {
@@ -27,7 +28,7 @@ struct HostileTransformTests {
 
   @Test(arguments: [SpriteState.Sampling.linear, .nearest], 0..<200)
   func extremeShapesAreDrawnWithoutHarm(sampling: SpriteState.Sampling, seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     func extreme() -> Double { (random.unit() - 0.5) * PortableMath.exp2(random.number(-20, 20)) }
     let transform = Transform2D(a: extreme(), b: extreme(), c: extreme(), d: extreme(), tx: extreme(), ty: extreme())
     _ = render(transform.then(.translation(Vector2(32, 24))), sampling)

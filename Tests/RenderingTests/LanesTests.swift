@@ -1,4 +1,5 @@
 import CLanes
+import TestSupport
 import Testing
 
 /// The vector operations against their scalar meaning.
@@ -68,7 +69,7 @@ struct LanesTests {
   }
 
   @Test func bilinearMeansAreWithinTheirWeightsRounding() {
-    var random = SeededRandom(seed: 3)
+    var random = SplitMix(seed: 3)
     let (width, height) = (20, 9)
     let texels = (0..<4 * (width + 16) * height).map { _ in UInt16(truncatingIfNeeded: random.next()) }
     let stride = width + 16

@@ -2,6 +2,7 @@ import Geometry
 import Imaging
 import Rendering
 import Staging
+import TestSupport
 
 /// Textures, sizes and pixels in the tests' words.
 enum Pictures {
@@ -27,7 +28,7 @@ enum Pictures {
 
   /// Unlike any neighbour, the same in every run.
   static func noise(_ x: Int, _ y: Int, seed: UInt64 = 1) -> SIMD4<UInt8> {
-    var random = SeededRandom(seed: seed &+ UInt64(y) << 20 &+ UInt64(x))
+    var random = SplitMix(seed: seed &+ UInt64(y) << 20 &+ UInt64(x))
     return SIMD4(random.byte(), random.byte(), random.byte(), 255)
   }
 
@@ -53,24 +54,4 @@ enum Pictures {
   static func pixels(_ frame: Frame) -> [SIMD4<UInt8>] {
     (0..<frame.size.area).map { pixel(frame, $0 % frame.size.width, $0 / frame.size.width) }
   }
-}
-
-/// A small random generator (SplitMix64) that gives the same numbers in every run.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next() >> 40) }
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
-  mutating func number(_ low: Double, _ high: Double) -> Double { low + unit() * (high - low) }
-  mutating func color() -> SIMD3<Float> { SIMD3(Float(unit()), Float(unit()), Float(unit())) }
 }

@@ -1,11 +1,12 @@
 import Geometry
 import Imaging
 import Staging
+import TestSupport
 
 /// Frame states with a bit of everything.
 enum RandomScene {
   static func state(seed: UInt64, _ width: Int, _ height: Int, lights: Int, turned: Bool) -> FrameState {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let blending: TransferFunction = seed % 3 == 0 ? .srgb : .linear
     let textures = (0..<4).map { texture($0, blending, &random) }
     let sprites = (0..<12).map { _ in
@@ -19,7 +20,7 @@ enum RandomScene {
       sprites: sprites, lights: (0..<lights).map { _ in light(width, height, count: lights, &random) })
   }
 
-  private static func texture(_ kind: Int, _ blending: TransferFunction, _ random: inout SeededRandom) -> Texture {
+  private static func texture(_ kind: Int, _ blending: TransferFunction, _ random: inout SplitMix) -> Texture {
     let (width, height) = (1 + Int(random.next() % 70), 1 + Int(random.next() % 70))
     let seed = random.next()
     return Pictures.texture(width, height, blendedAs: blending) { x, y in
@@ -30,7 +31,7 @@ enum RandomScene {
   }
 
   private static func sprite(
-    _ texture: Texture, _ width: Int, _ height: Int, turned: Bool, _ random: inout SeededRandom
+    _ texture: Texture, _ width: Int, _ height: Int, turned: Bool, _ random: inout SplitMix
   ) -> SpriteState {
     let place = Vector2(random.number(-30, Double(width)), random.number(-30, Double(height)))
     var transform = Transform2D.scale(Vector2(random.next() % 2 == 0 ? 1 : -1, random.next() % 2 == 0 ? 1 : -1))
@@ -51,7 +52,7 @@ enum RandomScene {
     return sprite
   }
 
-  private static func light(_ width: Int, _ height: Int, count: Int, _ random: inout SeededRandom) -> LightState {
+  private static func light(_ width: Int, _ height: Int, count: Int, _ random: inout SplitMix) -> LightState {
     let falloffs: [LightState.Falloff] = [.linear, .constant, .smooth, .inverseSquare]
     return LightState(
       name: "light",

@@ -19,9 +19,9 @@ struct RGBA16Writer: TileWriter {
         let pixels = isOpaque ? StraightPixels(opaque: canvas.pointer(x, y)) : StraightPixels(canvas.pointer(x, y))
         let alpha = lanes_int(pixels.a * 65535 + 0.5)
         let keep = lanes_is_positive(alpha)
-        let r = lanes_int(encode(pixels.r) * 65535 + 0.5) & keep
-        let g = lanes_int(encode(pixels.g) * 65535 + 0.5) & keep
-        let b = lanes_int(encode(pixels.b) * 65535 + 0.5) & keep
+        let r = lanes_int(encode.precise(pixels.r) * 65535 + 0.5) & keep
+        let g = lanes_int(encode.precise(pixels.g) * 65535 + 0.5) & keep
+        let b = lanes_int(encode.precise(pixels.b) * 65535 + 0.5) & keep
         let place = words + y * stride + 4 * x
         if x + 16 <= tile.maxX {
           lanes_store_rgba16(place, r, g, b, alpha)
