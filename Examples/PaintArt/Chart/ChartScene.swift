@@ -9,14 +9,16 @@ enum ChartScene {
       "footlight": 1,
       "x-note": "Written by Examples/PaintArt. A group goes right at constant speed; the lamp in it rises by the easing.",
       "canvas": { "size": [1280, 720], "fps": 60, "duration": 4.4, "background": "#000" },
-      "lighting": { "ambient": 0.3, "ambientColor": "#b8c8ff" },
+      "lighting": { "ambient": 0.38, "ambientColor": "#b8c8ff" },
       "assets": {
         "board": { "image": "art/board.png" },
+        "title": { "image": "art/title.png" },
         "bead": { "image": "art/bead.png" },
         "glow": { "image": "art/glow.png" }
       },
       "nodes": [
         { "type": "sprite", "asset": "board", "anchor": [0, 0] },
+        { "type": "sprite", "asset": "title", "anchor": [0, 0], "position": [24, 16], "lit": false },
         \(Cell.all.map(node).joined(separator: ",\n    "))
       ]
     }

@@ -4,6 +4,7 @@ import Footlight
 enum EasingChart {
   static func paint(into gallery: Gallery) throws {
     try gallery.hang(Picture(board()), "board", in: "easing-chart")
+    try gallery.hang(Picture(title()), "title", in: "easing-chart")
     try gallery.hang(Picture(bead(radius: 5.5)), "bead", in: "easing-chart")
     try gallery.hang(Picture(Lamps.glow()), "glow", in: "easing-chart")
     try gallery.write(scene: ChartScene.text(), in: "easing-chart")
@@ -15,6 +16,12 @@ enum EasingChart {
     return painting
   }
 
+  private static func title() -> Painting {
+    var painting = Painting(width: 280, height: 30)
+    write("every easing at work", at: Vector2(2, 21), size: 17, weight: 2.2, color: 0xb9bccb, on: &painting)
+    return painting
+  }
+
   // MARK: - The board
 
   private static func board() -> Painting {
@@ -22,7 +29,6 @@ enum EasingChart {
     var painting = Painting(width: 1280, height: 720) { point in
       slate * mix(1.1, 0.8, smoothstep(0, 720, point.y))
     }
-    write("every easing at work", at: Vector2(24, 37), size: 17, weight: 2.2, color: 0xffffff, on: &painting)
     for cell in Cell.all { draw(cell, on: &painting) }
     return painting
   }

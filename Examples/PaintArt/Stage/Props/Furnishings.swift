@@ -1,6 +1,6 @@
 import Footlight
 
-/// The smaller things of the street: a window, bills on the wall, a drainpipe, crates and their cat.
+/// The smaller things of the street: a window, a drainpipe, crates, railings, and the shadow under what stands there.
 enum Furnishings {
   private static let stone = Brush(
     0x98908a, shade: 0x5a5458, light: 0xc8c0b4, roundness: 6, rim: 0.2, bristle: 0.7, bristleSize: 6, seed: 81)
@@ -46,54 +46,6 @@ enum Furnishings {
     painting.occlude(sill, reach: 6, strength: 0.5, offset: .zero)
     painting.fill(sill, with: stone)
     return painting
-  }
-
-  /// A bill of the night circus: a moon, a big top, two lines of print.
-  static func bill() -> Painting {
-    var painting = Painting(width: 124, height: 168)
-    let sheet = Shape.polygon([Vector2(6, 5), Vector2(118, 8), Vector2(119, 128), Vector2(104, 162), Vector2(8, 163)])
-      .rough(2.2, scale: 9, seed: 88)
-    painting.fill(sheet.moved(Vector2(2, 3)), with: Brush.flat(0x0a0808), feather: 6, opacity: 0.5)
-    painting.fill(
-      sheet,
-      with: Brush(
-        0xd8c8a4, shade: 0x9a8464, light: 0xf6ecd0, roundness: 4, rim: 0.1, bristle: 0.7, bristleSize: 14, seed: 89))
-    let field = Shape.box(Rect(minX: 15, minY: 36, maxX: 109, maxY: 126), corner: 2).rough(1, scale: 6, seed: 90)
-    painting.fill(
-      field,
-      with: Brush(0x2f4668, shade: 0x22344e, light: 0x4a6890, roundness: 0, bristle: 0.9, bristleSize: 12, seed: 91),
-      opacity: 0.92)
-    painting.fill(Shape.circle(Vector2(82, 60), 15).minus(.circle(Vector2(75, 56), 13)), with: Brush.flat(0xf0dca0))
-    for star in [Vector2(30, 50), Vector2(48, 44), Vector2(58, 66), Vector2(98, 88), Vector2(26, 76)] {
-      painting.fill(.circle(star, 1.5), with: Brush.flat(0xf0dca0))
-    }
-    let apex = Vector2(54, 72)
-    for index in 0..<6 {
-      let (left, right) = (24 + Double(index) * 10, 34 + Double(index) * 10)
-      let panel = Shape.polygon([
-        apex, Vector2(right, 104), Vector2(right, 124), Vector2(left, 124), Vector2(left, 104),
-      ])
-      painting.fill(panel.clipped(to: field), with: Brush.flat(index % 2 == 0 ? 0xb8443c : 0xe8d8b4))
-    }
-    painting.fill(
-      .polygon([apex + Vector2(0, -12), apex + Vector2(12, -8), apex + Vector2(0, -4)]), with: Brush.flat(0xb8443c))
-    print("NIGHT", 17, 30, &painting)
-    print("CIRCUS", 17, 149, &painting)
-    // A fold, and the corner that has come loose.
-    painting.fill(
-      Shape.stroke([Vector2(8, 86), Vector2(118, 84)], radii: [1, 1]).clipped(to: sheet), with: Brush.flat(0x6a5840),
-      feather: 4, opacity: 0.4)
-    let curl = Shape.polygon([Vector2(119, 128), Vector2(104, 162), Vector2(96, 138)])
-    painting.occlude(curl, reach: 7, strength: 0.5, offset: Vector2(-3, 1))
-    painting.fill(curl, with: Brush(0xb0a080, shade: 0x7a6a50, light: 0xece0c0, roundness: 8, bristle: 0.3))
-    return painting
-  }
-
-  private static func print(_ text: String, _ size: Double, _ baseline: Double, _ painting: inout Painting) {
-    let left = 62 - Lettering.width(text, size: size) / 2
-    for stroke in Lettering.strokes(text, at: Vector2(left, baseline), size: size, weight: 3.4) {
-      painting.fill(stroke.rough(0.7, scale: 3, seed: 92), with: Brush.flat(0x7a2e2a), opacity: 0.92)
-    }
   }
 
   static func drainpipe() -> Painting {
@@ -143,54 +95,10 @@ enum Furnishings {
     return painting
   }
 
-  /// A cat that sits and watches; it looks to the left. Its eyes are a picture of their own.
-  static func cat() -> Painting {
-    var painting = Painting(width: 104, height: 116)
-    let coat = Brush(
-      0x4a4650, shade: 0x201e26, light: 0x8a8694, roundness: 14, rim: 0.45, bristle: 0.6, bristleSize: 3,
-      bristleStretch: 3, bristleAngle: 70, seed: 96)
-    let tail = Shape.stroke(
-      Curve.open([Vector2(76, 92), Vector2(92, 98), Vector2(94, 106), Vector2(80, 110), Vector2(60, 109)]),
-      radii: (0...32).map { 5.5 - Double($0) * 0.05 })
-    let body = Shape.blob([
-      Vector2(40, 46), Vector2(56, 42), Vector2(72, 58), Vector2(82, 80), Vector2(82, 102), Vector2(66, 109),
-      Vector2(40, 109), Vector2(34, 92), Vector2(35, 68),
-    ])
-    let legs = Shape.stroke([Vector2(42, 66), Vector2(40, 90), Vector2(36, 106)], radii: [10, 7, 5])
-    let ears = Shape.polygon([Vector2(22, 26), Vector2(22, 4), Vector2(38, 17)]).union(
-      .polygon([Vector2(43, 16), Vector2(57, 4), Vector2(57, 27)]))
-    let head = Shape.ellipse(Vector2(40, 33), Vector2(21, 18)).merged(ears, softness: 5)
-    painting.fill(body.rough(1.5, scale: 5, seed: 97), with: coat)
-    painting.occlude(tail, reach: 5, strength: 0.4)
-    painting.fill(tail.rough(1, scale: 4, seed: 98), with: coat)
-    painting.occlude(legs, reach: 6, strength: 0.4)
-    painting.fill(legs, with: coat)
-    painting.fill(.ellipse(Vector2(35, 107), Vector2(8, 4.5)), with: Fox.cream)
-    painting.fill(
-      Shape.blob([Vector2(38, 50), Vector2(50, 52), Vector2(46, 68), Vector2(38, 70)]).rough(2, scale: 4, seed: 99),
-      with: Fox.cream.dimmed(0.1), feather: 3)
-    painting.occlude(head, reach: 8, strength: 0.5)
-    painting.fill(head.rough(1, scale: 4, seed: 100), with: coat)
-    painting.fill(.ellipse(Vector2(35, 41), Vector2(8, 5.5)), with: Fox.cream.dimmed(0.1), feather: 4)
-    painting.fill(.ellipse(Vector2(34, 37.5), Vector2(2.6, 1.9)), with: Brush.flat(0xa8706c))
-    return painting
-  }
-
-  static func catEyes() -> Painting {
-    var painting = Painting(width: 44, height: 24)
-    for (x, width) in [(13.0, 4.4), (29.0, 5.0)] {
-      let eye = Shape.ellipse(Vector2(x, 12), Vector2(width, 4.6))
-      painting.fill(eye.grown(4), with: Brush.flat(0xa8c850), feather: 12, opacity: 0.25)
-      painting.fill(eye, with: Brush(0xc8d860, shade: 0x90a838, light: 0xf0f8a0, roundness: 5, bristle: 0))
-      painting.fill(Shape.ellipse(Vector2(x - 0.8, 12), Vector2(1.3, 4.2)), with: Brush.flat(0x14180c))
-    }
-    return painting
-  }
-
   /// The soft dark under something that stands on the street.
   static func shadow() -> Painting {
     var painting = Painting(width: 160, height: 32)
-    painting.fill(.ellipse(Vector2(80, 16), Vector2(64, 9)), with: Brush.flat(0x000000), feather: 13, opacity: 0.8)
+    painting.fill(.ellipse(Vector2(80, 16), Vector2(64, 9)), with: Brush.flat(0x000000), feather: 13, opacity: 0.95)
     return painting
   }
 
