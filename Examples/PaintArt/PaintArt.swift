@@ -12,7 +12,9 @@ enum PaintArt {
       FileHandle.standardError.write(Data("usage: PaintArt SCENES, the folder that holds the scenes\n".utf8))
       exit(2)
     }
-    let gallery = Gallery(scenes: URL(filePath: CommandLine.arguments[1]))
+    let gallery = try Gallery(scenes: URL(filePath: CommandLine.arguments[1]))
+    try BenchScenes.paint(into: gallery)
+    try EasingChart.paint(into: gallery)
     try Stage.paint(into: gallery)
   }
 }

@@ -39,14 +39,14 @@ import Testing
     // A light sprite with hard edges on a white ground: nothing may be darker than the sprite.
     let scene = try SceneFolder(
       """
-      { "footlight": 1, "canvas": { "size": [200, 200], "fps": 25, "duration": 1, "background": "#fff" },
+      { "footlight": 1, "canvas": { "size": [420, 420], "fps": 25, "duration": 1, "background": "#fff" },
         "assets": { "tile": { "image": "tile.png" } },
-        "nodes": [ { "type": "sprite", "asset": "tile", "position": [100.5, 99.75], "rotation": \(rotation),
+        "nodes": [ { "type": "sprite", "asset": "tile", "position": [210.5, 209.75], "rotation": \(rotation),
                      "scale": \(scale) } ] }
       """, images: ["tile.png": "Image.new('RGB', (90, 50), (200, 120, 240))"])
     let frame = try scene.film().render(frame: 0, dither: .none)
     var touched = 0
-    for pixel in 0..<200 * 200 {
+    for pixel in 0..<420 * 420 {
       let bytes = frame.bytes[pixel * 4..<pixel * 4 + 4].map(Int.init)
       #expect(bytes[0] >= 200 && bytes[1] >= 120 && bytes[2] >= 240 && bytes[3] == 255)
       if bytes[1] == 120 { touched += 1 }
@@ -56,8 +56,7 @@ import Testing
 
   @Test func neighbouringCelsOfASheetDoNotBleed() throws {
     // A red cel beside a green one without padding, scaled 3.3 and turned.
-    let sheet =
-      "Image.new('RGB', (32, 16), (255, 0, 0)).__class__.frombytes('RGB', (32, 16), (b'\\xff\\0\\0' * 16 + b'\\0\\xff\\0' * 16) * 16)"
+    let sheet = "Image.frombytes('RGB', (32, 16), (bytes([255, 0, 0]) * 16 + bytes([0, 255, 0]) * 16) * 16)"
     let scene = try SceneFolder(
       """
       { "footlight": 1, "canvas": { "size": [100, 100], "fps": 25, "duration": 1, "background": "#000" },

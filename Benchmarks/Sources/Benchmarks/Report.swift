@@ -13,7 +13,9 @@ enum Report {
   }
 
   static func json(_ measurements: [Measurement]) throws -> Data {
-    let values = measurements.map { ["name": $0.name, "min": $0.minimum, "median": $0.median] as [String: any Sendable] }
+    let values = measurements.map {
+      ["name": $0.name, "min": $0.minimum, "median": $0.median] as [String: any Sendable]
+    }
     return try JSONSerialization.data(withJSONObject: values, options: [.prettyPrinted, .sortedKeys])
   }
 }

@@ -21,13 +21,14 @@ struct Picture {
     }
   }
 
-  /// Encodes a painting.
-  init(_ painting: Painting) {
+  /// Encodes a painting. Colours are rounded to multiples of `step`: grain hides that, and it makes a file smaller.
+  init(_ painting: Painting, step: Int = 1) {
+    let codes = Self.codes.map { UInt8(min((Int($0) + step / 2) / step * step, 255)) }
     self.init(width: painting.width, height: painting.height) { x, y in
       let pixel = painting.pixels[y * painting.width + x]
       let alpha = UInt8(min(max(pixel.w * 255 + 0.5, 0), 255))
       guard alpha > 0 else { return .zero }
-      func encode(_ light: Float) -> UInt8 { Self.codes[Int(min(max(light / pixel.w * 65535 + 0.5, 0), 65535))] }
+      func encode(_ light: Float) -> UInt8 { codes[Int(min(max(light / pixel.w * 65535 + 0.5, 0), 65535))] }
       return SIMD4(encode(pixel.x), encode(pixel.y), encode(pixel.z), alpha)
     }
   }

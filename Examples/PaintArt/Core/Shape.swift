@@ -49,13 +49,12 @@ extension Shape {
   /// A thick broken line through `points`, with a radius at each of them.
   static func stroke(_ points: [Vector2], radii: [Double]) -> Shape {
     precondition(points.count == radii.count && points.count > 1, "each point of a stroke needs a radius")
+    let edges = zip(points, points.dropFirst()).map(Edge.init)
     return Shape(bounds: Rect(around: points, margin: radii.max() ?? 0)) { point in
       var nearest = Double.infinity
-      for index in 1..<points.count {
-        let (a, b) = (points[index - 1], points[index])
-        let along = b - a
-        let t = unit((point - a).dot(along) / max(along.dot(along), 1e-9))
-        nearest = min(nearest, (point - a - along * t).length - mix(radii[index - 1], radii[index], t))
+      for (index, edge) in edges.enumerated() {
+        let (gap, t) = edge.gap(to: point)
+        nearest = min(nearest, gap.length - mix(radii[index], radii[index + 1], t))
       }
       return nearest
     }
@@ -63,17 +62,14 @@ extension Shape {
 
   /// The inside of a closed polygon.
   static func polygon(_ points: [Vector2]) -> Shape {
-    Shape(bounds: Rect(around: points, margin: 0)) { point in
+    let edges = points.indices.map { Edge(points[$0], points[($0 + 1) % points.count]) }
+    return Shape(bounds: Rect(around: points, margin: 0)) { point in
       var nearest = Double.infinity
       var isInside = false
-      var a = points[points.count - 1]
-      for b in points {
-        let (along, offset) = (b - a, point - a)
-        let t = unit(offset.dot(along) / max(along.dot(along), 1e-9))
-        let gap = offset - along * t
+      for edge in edges {
+        let gap = edge.gap(to: point).gap
         nearest = min(nearest, gap.dot(gap))
-        if (a.y > point.y) != (b.y > point.y), point.x < a.x + along.x * (point.y - a.y) / along.y { isInside.toggle() }
-        a = b
+        if edge.crosses(rightOf: point) { isInside.toggle() }
       }
       return isInside ? -nearest.squareRoot() : nearest.squareRoot()
     }

@@ -90,7 +90,8 @@ struct BrickWall {
     let cloud = wear.fractal(point.x / 16 + chance(12) * 90, point.y / 12 + chance(13) * 90, octaves: 3)
     clay *= 1 + cloud * 0.34 + site.local.x / 32 * (chance(14) - 0.5) * 0.3
     let mortar =
-      Pigment.hex(0x9a928c).mixed(with: .hex(0x746e70), unit(0.5 + cloud)) * (1 + 0.15 * pores.smooth(point.x / 2, point.y / 2))
+      Pigment.hex(0x9a928c).mixed(with: .hex(0x746e70), unit(0.5 + cloud))
+      * (1 + 0.15 * pores.smooth(point.x / 2, point.y / 2))
     var pigment = mortar.mixed(with: clay, smoothstep(-0.6, 1.6, site.depth))
 
     // Soot from above, salt in patches, damp and moss from below.

@@ -15,15 +15,20 @@ extension Fox {
     paintFarEar()
     let cranium = Shape.ellipse(at(skull), Vector2(37, 34) * Fox.scale, degrees: nod)
     let muzzle = stroke([face(14, 8), face(38, 12), face(57, 15)], [25, 13, 6.5])
-    let cheek = blob([face(8, 2), face(14, 22), face(0, 35), face(-22, 37), face(-47, 33), face(-37, 23), face(-46, 15), face(-37, 4), face(-20, -6)])
+    let cheek = blob([
+      face(8, 2), face(14, 22), face(0, 35), face(-22, 37), face(-47, 33), face(-37, 23), face(-46, 15), face(-37, 4),
+      face(-20, -6),
+    ])
     let ear = earOutline(base: earBase, tip: earTip, half: 17, reach: 1)
-    let head = cranium.merged(muzzle, softness: 22).merged(cheek, softness: 5).merged(ear, softness: 9).rough(1.2, scale: 6, seed: 51)
+    let head = cranium.merged(muzzle, softness: 22).merged(cheek, softness: 5).merged(ear, softness: 9).rough(
+      1.2, scale: 6, seed: 51)
     painting.occlude(head, reach: 12, strength: 0.55, offset: Vector2(-2, 5))
     painting.fill(head, with: Fox.fur)
 
     // The white mask: the lower muzzle and the cheek.
     let mask = blob([
-      face(66, 14), face(48, 15), face(32, 12), face(20, 14), face(6, 8), face(-12, 8), face(-30, 10), face(-48, 26), face(-24, 44),
+      face(66, 14), face(48, 15), face(32, 12), face(20, 14), face(6, 8), face(-12, 8), face(-30, 10), face(-48, 26),
+      face(-24, 44),
       face(10, 42), face(50, 30),
     ]).rough(2.6, scale: 6, seed: 52)
     painting.fill(mask.clipped(to: head), with: Fox.cream, feather: 4)
@@ -78,7 +83,8 @@ extension Fox {
     let eye = blob([face(15, -4), face(19, -10), face(26, -10), face(30, -3), face(25, 1), face(18, 1)])
     painting.fill(eye.grown(2.4), with: Brush.flat(0x54291f), feather: 3, opacity: 0.8)
     painting.fill(eye, with: Brush.flat(0x20161a))
-    painting.fill(Shape.ellipse(at(face(24, -3.4)), Vector2(5.2, 5.4)).clipped(to: eye), with: Brush.flat(0xb9792c), feather: 2)
+    painting.fill(
+      Shape.ellipse(at(face(24, -3.4)), Vector2(5.2, 5.4)).clipped(to: eye), with: Brush.flat(0xb9792c), feather: 2)
     painting.fill(Shape.ellipse(at(face(25, -4)), Vector2(2.6, 4)).clipped(to: eye), with: Brush.flat(0x140d0f))
     painting.fill(.circle(at(face(25.5, -7)), 1.9), with: Brush.flat(0xfff8ea))
     let lid = stroke([face(13.5, -4), face(18, -11), face(26, -11.4), face(31, -4)], [0.6, 1.9, 1.9, 0.7])
@@ -95,7 +101,8 @@ extension Fox {
       }
       let end = stroke(
         [
-          knot, knot + Vector2(-17, 1 + drop * 0.4 + flutter(0.08, 2.5)), knot + Vector2(-36, -2 + drop + flutter(0.2, 6)),
+          knot, knot + Vector2(-17, 1 + drop * 0.4 + flutter(0.08, 2.5)),
+          knot + Vector2(-36, -2 + drop + flutter(0.2, 6)),
           knot + Vector2(-56 + flutter(0.3, 2), 2 + drop * 1.6 + flutter(0.32, 9)),
           knot + Vector2(-72 + flutter(0.4, 3), -2 + drop * 2 + flutter(0.44, 11)),
         ], [6, 6.5, 7.5, 8, 6.5])
@@ -104,7 +111,9 @@ extension Fox {
   }
 
   mutating func paintScarf() {
-    let wrap = stroke([neck + Vector2(-19, -7), neck + Vector2(-4, -1), neck + Vector2(12, -1), neck + Vector2(25, -7)], [8, 9.5, 9.5, 7.5])
+    let wrap = stroke(
+      [neck + Vector2(-19, -7), neck + Vector2(-4, -1), neck + Vector2(12, -1), neck + Vector2(25, -7)],
+      [8, 9.5, 9.5, 7.5])
     painting.occlude(wrap, reach: 8, strength: 0.5)
     painting.fill(wrap, with: Fox.scarf)
     let crease = stroke([neck + Vector2(-20, -4), neck + Vector2(-2, 3), neck + Vector2(20, -1)], [0.5, 1.2, 0.4])

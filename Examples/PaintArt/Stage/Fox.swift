@@ -58,7 +58,8 @@ struct Fox {
     0xcf7a3a, shade: 0x7d3f2c, light: 0xf2b064, roundness: 17, rim: 0.3, bristle: 0.55, bristleSize: 3,
     bristleStretch: 4, bristleAngle: 12, seed: 41)
   static let cream = Brush(
-    0xe8d8bf, shade: 0x9d8a86, light: 0xfff6e2, roundness: 14, rim: 0.2, bristle: 0.35, bristleSize: 3, bristleStretch: 4,
+    0xd6c6ae, shade: 0x8f7d7a, light: 0xf0e6d2, roundness: 14, rim: 0.2, bristle: 0.35, bristleSize: 3,
+    bristleStretch: 4,
     bristleAngle: 12, seed: 42)
   static let dark = Brush(
     0x3b2a2c, shade: 0x1d1519, light: 0x6a4d48, roundness: 8, rim: 0.25, bristle: 0.3, seed: 43)
@@ -74,7 +75,9 @@ struct Fox {
   private mutating func paintTail() {
     let root = walk.hip + Vector2(-8, 2)
     // A wave runs out along the tail, the tip last.
-    func sway(_ lag: Double, _ amount: Double) -> Double { cycleWave(lag) * amount * 0.6 + stepWave(lag) * amount * 0.5 }
+    func sway(_ lag: Double, _ amount: Double) -> Double {
+      cycleWave(lag) * amount * 0.6 + stepWave(lag) * amount * 0.5
+    }
     let spine = [
       root, root + Vector2(-26, 8 + sway(0.05, 2)), root + Vector2(-54, -2 + sway(0.16, 5)),
       root + Vector2(-80, -30 + sway(0.27, 9)), root + Vector2(-98 + sway(0.3, 3), -66 + sway(0.38, 11)),
@@ -100,7 +103,8 @@ struct Fox {
     func toe(_ x: Double, _ y: Double) -> Vector2 { sole(x, y).turned(-bend, about: sole(17, 8)) }
     let shaft = stroke([mix(leg.knee, leg.ankle, 0.5), leg.ankle + Vector2(0, 1)], [9.5, 8.5])
     let foot = blob([
-      sole(-8, -4), sole(2, -8), sole(11, -3), toe(21, 0), toe(28, 4), toe(28, 9), toe(18, 10), sole(8, 9.5), sole(-7, 10),
+      sole(-8, -4), sole(2, -8), sole(11, -3), toe(21, 0), toe(28, 4), toe(28, 9), toe(18, 10), sole(8, 9.5),
+      sole(-7, 10),
       sole(-10.5, 5),
     ])
     let boot = shaft.merged(foot, softness: 6)
@@ -121,20 +125,23 @@ struct Fox {
     let back = min(min(walk.near.ankle.x, walk.far.ankle.x) * 0.35 - 24, -27) + stepWave(0.2) * 3
     let hem = hip.y + 37
     let body = blob([
-      neck + Vector2(-14, -4), neck + Vector2(0, -9), neck + Vector2(13, -3), neck + Vector2(23, 14), neck + Vector2(26, 34),
+      neck + Vector2(-14, -4), neck + Vector2(0, -9), neck + Vector2(13, -3), neck + Vector2(23, 14),
+      neck + Vector2(26, 34),
       hip + Vector2(25, -26), hip + Vector2(28, -6), Vector2(mix(28, front, 0.6), hip.y + 14),
       Vector2(front, hem - 5 - stepWave(0.12) * 2), Vector2(front - 5, hem), Vector2(mix(back, front, 0.6), hem + 3),
       Vector2(mix(back, front, 0.3), hem + 2 + stepWave(0.2) * 1.5), Vector2(back, hem - 3 - stepWave(0.24) * 3),
       Vector2(back - 2, hem - 9 - stepWave(0.24) * 3), Vector2(mix(back, -24, 0.5), hip.y + 10), hip + Vector2(-24, -8),
       hip + Vector2(-21, -30), neck + Vector2(-23, 26), neck + Vector2(-21, 8),
     ])
-    painting.occlude(body.clipped(to: .box(Rect(around: [at(-70, -75), at(70, -10)], margin: 0))), reach: 9, strength: 0.6)
+    painting.occlude(
+      body.clipped(to: .box(Rect(around: [at(-70, -75), at(70, -10)], margin: 0))), reach: 9, strength: 0.6)
     painting.fill(body, with: Self.coat)
     // Folds run from the belt to the hem; the opening runs down the front.
     for (index, spread) in [-0.62, -0.2, 0.3].enumerated() {
       let top = hip + Vector2(spread * 18, -16)
       let low = Vector2(mix(back, front, 0.5 + spread * 0.55) + stepWave(0.2) * 2, hem - 1)
-      let fold = stroke([top, mix(top, low, 0.5) + Vector2(spread * 5, 0), low], [0.4, 2.2, 4.2]).clipped(to: body.grown(-1))
+      let fold = stroke([top, mix(top, low, 0.5) + Vector2(spread * 5, 0), low], [0.4, 2.2, 4.2]).clipped(
+        to: body.grown(-1))
       painting.fill(fold, with: Brush.flat(0x22303a), feather: 6, opacity: index == 1 ? 0.45 : 0.55)
       painting.fill(
         fold.moved(Vector2(-5, 0)).clipped(to: body.grown(-2)), with: Brush.flat(0x9db4b6), feather: 6, opacity: 0.28)
@@ -147,7 +154,8 @@ struct Fox {
       let spot = Curve.open([neck + Vector2(12, 18), neck + Vector2(14.5, 36), hip + Vector2(13, -14)])[step * 4 + 2]
       painting.fill(.circle(at(spot) + Vector2(0.6, 1), 3.3), with: Brush.flat(0x1d2931), opacity: 0.7)
       painting.fill(
-        .circle(at(spot), 2.9), with: Brush(0xb08a4a, shade: 0x6a4a2a, light: 0xffe9b0, roundness: 3, rim: 0.5, bristle: 0))
+        .circle(at(spot), 2.9),
+        with: Brush(0xb08a4a, shade: 0x6a4a2a, light: 0xffe9b0, roundness: 3, rim: 0.5, bristle: 0))
     }
     let belt = stroke([hip + Vector2(-24, -19), hip + Vector2(0, -15), hip + Vector2(26, -20)], [3.4, 3.4, 3.4])
       .clipped(to: body.grown(0.8))
@@ -163,7 +171,8 @@ struct Fox {
     painting.fill(sleeve, with: Self.coat.dimmed(dim))
     let end = mix(joints[1], joints[2], 0.7)
     let across = (joints[2] - joints[1]).normal
-    painting.fill(stroke([end + across * 7.4, end - across * 7.4], [3.8, 3.8]), with: Self.coat.dimmed(dim + 0.2, toward: 0x10181f))
+    painting.fill(
+      stroke([end + across * 7.4, end - across * 7.4], [3.8, 3.8]), with: Self.coat.dimmed(dim + 0.2, toward: 0x10181f))
   }
 
   /// The hand that the lantern hangs from, in design units.

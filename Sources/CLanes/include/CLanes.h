@@ -197,6 +197,9 @@ LANES void lanes_store_rgba16_first(uint16_t *p, int32_t count, LanesInt r, Lane
   memcpy(p, pixels, count * 8);
 }
 
+/// Brings the cache line at `p`, which need not be readable, into the cache.
+LANES void lanes_prefetch(const void *p) { __builtin_prefetch(p); }
+
 // MARK: Texels at computed places
 
 /// The texels at sixteen offsets in texels from `base`, as floats 0…65535.
@@ -208,9 +211,6 @@ LANES void lanes_gather_rgba16(const uint16_t *base, LanesInt offset, void *pixe
 
 /// The weights of a bilinear mean add up to this.
 #define LANES_WEIGHT 32767
-
-/// What a bilinear sum of texels of 65535 comes to, before its conversion to float.
-#define LANES_BILINEAR_ONE (65535.0f * 32767.0f)
 
 // Four neighbours weighted in integers: the products are words times 15-bit weights whose sum is exactly LANES_WEIGHT,
 // so that equal texels give themselves without any rounding. Texels are shifted by −32768 to fit the signed multiply.
@@ -245,12 +245,14 @@ LANES __m128i lanes_texel_pair(const uint16_t *p) {
   })
 #endif
 
-/// Bilinear means of sixteen blocks of 2×2 texels, as floats 0…LANES_BILINEAR_ONE.
+/// Bilinear means of sixteen blocks of 2×2 texels, as floats 0…65535 · LANES_WEIGHT.
 ///
 /// `offset` counts texels from `base` to each block's first texel, `row_step` words from a row to the next; `fx` and
-/// `fy`, 0…1, are the shares of the right and the lower texels.
+/// `fy`, 0…1, are the shares of the right and the lower texels. What lies `ahead` words further is brought into the cache.
 LANES void lanes_bilinear_rgba16(
-    const uint16_t *base, intptr_t row_step, LanesInt offset, LanesFloat fx, LanesFloat fy, void *pixels) {
+    const uint16_t *base, intptr_t row_step, intptr_t ahead, LanesInt offset, LanesFloat fx, LanesFloat fy,
+    void *pixels) {
+  for (int i = 0; i < 16; i++) __builtin_prefetch(base + ahead + 4 * (intptr_t)offset[i]);
   LanesInt lower = lanes_int(fy * (float)LANES_WEIGHT + 0.5f);
   LanesFloat lower_float = lanes_float(lower);
   LanesInt lower_right = lanes_int(fx * lower_float + 0.5f);

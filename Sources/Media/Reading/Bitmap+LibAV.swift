@@ -11,20 +11,17 @@ extension Bitmap {
     guard Int(frame.pointee.width) == size.width, Int(frame.pointee.height) == size.height else {
       throw .damaged("its size is not what its header says")
     }
-    var samples: [UInt16]
-    if let planes = PlanarYUV(frame, size: size, isFullRange: image.isFullRange) {
-      samples = planes.samples()
-    } else {
-      samples = try Self.shuffledSamples(frame, size: size)
-    }
-    if !image.hasAlpha {
-      for index in stride(from: 3, to: samples.count, by: 4) { samples[index] = .max }
-    }
+    let samples =
+      if let planes = PlanarYUV(frame, of: image, size: size) {
+        planes.samples()
+      } else {
+        try Self.shuffledSamples(frame, of: image, size: size)
+      }
     self.init(size: size, transfer: .srgb, samples: samples)
   }
 
   private static func shuffledSamples(
-    _ frame: UnsafeMutablePointer<AVFrame>, size: PixelSize
+    _ frame: UnsafeMutablePointer<AVFrame>, of image: EncodedImage, size: PixelSize
   ) throws(DecodingFailure) -> [UInt16] {
     let (width, height) = (frame.pointee.width, frame.pointee.height)
     let context = sws_getContext(
@@ -46,6 +43,9 @@ extension Bitmap {
     return [UInt16](unsafeUninitializedCapacity: size.area * 4) { samples, count in
       for y in 0..<size.height {
         for word in 0..<size.width * 4 { samples[count + word] = UInt16(rows[y * rowBytes + word]) &* 257 }
+        if !image.hasAlpha {
+          for x in 0..<size.width { samples[count + x * 4 + 3] = .max }
+        }
         count += size.width * 4
       }
     }

@@ -21,7 +21,7 @@ struct PlanarYUV {
   private let isFullRange: Bool
 
   /// Nil for a frame of another layout. The frame must outlive its planes.
-  init?(_ frame: UnsafeMutablePointer<AVFrame>, size: PixelSize, isFullRange: Bool) {
+  init?(_ frame: UnsafeMutablePointer<AVFrame>, of image: EncodedImage, size: PixelSize) {
     let format = AVPixelFormat(frame.pointee.format)
     guard let layout = av_pix_fmt_desc_get(format)?.pointee, layout.comp.0.depth == 8 else { return nil }
     let flags = Int32(truncatingIfNeeded: layout.flags)
@@ -37,51 +37,32 @@ struct PlanarYUV {
     self.size = size
     self.luma = luma
     if let blue = planes[1], let red = planes[2] { chroma = (blue, red) } else { chroma = nil }
-    alpha = layout.nb_components == 4 ? planes[3] : nil
+    alpha = image.hasAlpha && layout.nb_components == 4 ? planes[3] : nil
     across = ChromaTaps(side: size.width, shift: Int(layout.log2_chroma_w))
     down = ChromaTaps(side: size.height, shift: Int(layout.log2_chroma_h))
-    self.isFullRange = isFullRange
+    isFullRange = image.isFullRange
   }
 
   /// The picture as a bitmap's samples, rounded to 8 bits as every decoder of these formats does.
   func samples() -> [UInt16] {
-    let (lumaScale, lumaZero): (Float, Float) = isFullRange ? (1, 0) : (255.0 / 219, 16)
-    let chromaScale: Float = isFullRange ? 1 : 255.0 / 224
-    let taps = across.taps
-    // Chroma is kept as whole numbers of this many parts of a level until the matrix.
-    let parts = across.total * down.total
-    let unit = chromaScale / Float(parts)
-    var blues = [Int32](repeating: 0, count: across.count)
+    // Without chroma every pixel stays neutral.
+    var blues = [Int32](repeating: 128 << (across.bits + down.bits), count: size.width)
     var reds = blues
-    return [UInt16](unsafeUninitializedCapacity: size.area * 4) { samples, count in
+    let matrix = ColourMatrix(isFullRange: isFullRange, chromaBits: across.bits + down.bits)
+    let words = size.width * 4
+    return [UInt16](unsafeUninitializedCapacity: size.height * words) { samples, count in
       for y in 0..<size.height {
         if let chroma {
-          down.blend(y, chroma.blue.row, into: &blues)
-          down.blend(y, chroma.red.row, into: &reds)
+          across.interpolate(down.blend(y, of: chroma.blue.row, count: across.count), into: &blues)
+          across.interpolate(down.blend(y, of: chroma.red.row, count: across.count), into: &reds)
         }
-        let lumas = luma.row(y)
-        let alphas = alpha?.row(y)
-        for x in 0..<size.width {
-          let grey = (Float(lumas[x]) - lumaZero) * lumaScale
-          var (red, green, blue) = (grey, grey, grey)
-          if chroma != nil {
-            let cb = Float(taps[x].sum(blues) - 128 * parts) * unit
-            let cr = Float(taps[x].sum(reds) - 128 * parts) * unit
-            red += 1.402 * cr
-            green -= 0.344_136_286 * cb + 0.714_136_286 * cr
-            blue += 1.772 * cb
-          }
-          samples[count] = Self.word(red)
-          samples[count + 1] = Self.word(green)
-          samples[count + 2] = Self.word(blue)
-          samples[count + 3] = alphas.map { UInt16($0[x]) &* 257 } ?? .max
-          count += 4
+        let row = UnsafeMutableBufferPointer(rebasing: samples[count..<count + words])
+        matrix.apply(luma.row(y), blues, reds, to: row)
+        if let alphas = alpha?.row(y) {
+          for x in 0..<size.width { row[x * 4 + 3] = UInt16(alphas[x]) &* 257 }
         }
+        count += words
       }
     }
   }
-
-  /// The nearest of the 256 levels, as a sample.
-  @inline(__always)
-  private static func word(_ level: Float) -> UInt16 { UInt16(max(0, min(255, level)) + 0.5) &* 257 }
 }

@@ -3,10 +3,6 @@ internal import Geometry
 internal import Staging
 
 /// Sums lights over an area of a tile, into three planes of red, green and blue.
-///
-/// With q = d/R, the distance over the range, the falloffs are linear 1 − q, constant 1, smooth (1 − q²)², and
-/// inverseSquare (1 − q⁴)² / (1 + 16 q²): an inverse square with a reference distance of R/4, so 1 at the light itself,
-/// in the window that Karis gives it ("Real Shading in Unreal Engine 4", 2013, equation 9). All are 0 for q ≥ 1.
 enum LightPlanes {
   /// Fills `area` with `floor` and adds the lights to it, in their order.
   static func sum(
@@ -31,38 +27,28 @@ enum LightPlanes {
   private static func add(_ light: PreparedLight, row y: Int, _ area: PixelRect, _ planes: PlaneView) {
     let (distance, columns) = light.span(row: y, in: area)
     guard !columns.isEmpty else { return }
-    let vertical = lanes_splat(Float(distance * distance))
-    let one = lanes_splat(1)
-    let zero = lanes_splat(0)
     switch light.falloff {
-    case .linear:
-      add(light, columns, y, planes) { x in lanes_max(one - lanes_sqrt(x * x + vertical), zero) }
-    case .constant:
-      add(light, columns, y, planes) { x in lanes_select_less(x * x + vertical, one, one, zero) }
-    case .smooth:
-      add(light, columns, y, planes) { x in
-        let rest = lanes_max(one - (x * x + vertical), zero)
-        return rest * rest
-      }
-    case .inverseSquare:
-      add(light, columns, y, planes) { x in
-        let square = x * x + vertical
-        let window = lanes_max(one - square * square, zero)
-        return window * window / (one + square * 16)
-      }
+    case .linear: add(light, LinearFalloff.self, columns, y, distance, planes)
+    case .constant: add(light, ConstantFalloff.self, columns, y, distance, planes)
+    case .smooth: add(light, SmoothFalloff.self, columns, y, distance, planes)
+    case .inverseSquare: add(light, InverseSquareFalloff.self, columns, y, distance, planes)
     }
   }
 
-  /// - Parameter falloff: the light's share at horizontal distances given as shares of the range.
+  /// - Parameter distance: the row's distance from the light, over its range.
   @inline(__always)
-  private static func add(
-    _ light: PreparedLight, _ columns: Range<Int>, _ y: Int, _ planes: PlaneView,
-    falloff: (SIMD16<Float>) -> SIMD16<Float>
+  private static func add<Shape: Falloff>(
+    _ light: PreparedLight, _ shape: Shape.Type, _ columns: Range<Int>, _ y: Int, _ distance: Double,
+    _ planes: PlaneView
   ) {
     let (r, g, b) = (lanes_splat(light.color.x), lanes_splat(light.color.y), lanes_splat(light.color.z))
-    let ramp = lanes_iota() * Float(1 / light.range)
+    let vertical = lanes_splat(Float(distance * distance))
+    let step = 1 / light.range
+    let ramp = lanes_iota() * Float(step)
+    let start = 0.5 - light.position.x
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
-      let share = falloff(ramp + Float((Double(x) + 0.5 - light.position.x) / light.range))
+      let horizontal = ramp + Float((Double(x) + start) * step)
+      let share = Shape.share(horizontal * horizontal + vertical)
       let place = planes.pointer(x, y)
       lanes_store(place, lanes_load(place) + share * r)
       let green = place + TilePlanes.planeStride

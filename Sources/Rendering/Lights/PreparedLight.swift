@@ -13,11 +13,11 @@ struct PreparedLight {
 
   /// Nil when the light can't be seen in a frame of these pixels.
   init?(_ light: LightState, frame: PixelRect) {
-    guard light.range > 0, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite else { return nil }
+    guard light.range > 0, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite
+    else { return nil }
     position = light.position
     range = light.range
-    color = SIMD3(
-      Self.sane(light.color.x), Self.sane(light.color.y), Self.sane(light.color.z))
+    color = SIMD3(Self.sane(light.color.x), Self.sane(light.color.y), Self.sane(light.color.z))
     falloff = light.falloff
     guard color != .zero, reaches(frame) else { return nil }
   }

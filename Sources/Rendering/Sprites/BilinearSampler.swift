@@ -4,7 +4,7 @@ internal import Imaging
 
 /// Bilinear means of 2×2 texels of one mip level.
 struct BilinearSampler: TexelSampler {
-  /// Not `LANES_BILINEAR_ONE` itself but the nearest float below whose reciprocal takes it back to 1 exactly.
+  /// Times its reciprocal it is 1 exactly.
   static var one: Float { 65535 * 32767 }
 
   private let level: Texture.Level
@@ -13,12 +13,19 @@ struct BilinearSampler: TexelSampler {
   private var coverage: EdgeCoverage
   /// Words from a row to the next; 0 when there is only one.
   private let rowStep: Int
+  /// Words from a texel to about where the same column reads some rows later.
+  private let ahead: Int
+
+  /// A turned sprite reads along lines that the processor can't foresee, so texels are asked for this many rows early.
+  private static let rowsAhead = 4.0
 
   init(_ sprite: PreparedSprite, tap: FilterTap) {
     level = sprite.texture.levels[tap.level]
     x = LevelAxis(sprite.u, texels: level.width, offset: tap.offset.x, shift: -0.5)
     y = LevelAxis(sprite.v, texels: level.height, offset: tap.offset.y, shift: -0.5)
     coverage = EdgeCoverage(sprite)
+    let texelsDown = Int((y.perRow * Self.rowsAhead).rounded())
+    ahead = 4 * (texelsDown * level.stride + Int((x.perRow * Self.rowsAhead).rounded()))
     rowStep = level.height > 1 ? level.stride * 4 : 0
   }
 
@@ -59,7 +66,7 @@ struct BilinearSampler: TexelSampler {
   ) -> PixelLanes {
     let offset = y.texel &* Int32(truncatingIfNeeded: level.stride) &+ x.texel
     var pixels = PixelLanes()
-    lanes_bilinear_rgba16(texels, rowStep, offset, x.share, y.share, &pixels)
+    lanes_bilinear_rgba16(texels, rowStep, ahead, offset, x.share, y.share, &pixels)
     return pixels
   }
 

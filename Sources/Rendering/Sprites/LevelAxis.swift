@@ -32,6 +32,9 @@ struct LevelAxis {
     ramp = lanes_iota() * Float(texelsPerPixel) - Float(Double(least) / Self.unit)
   }
 
+  /// Texels of this level from a row of pixels to the next.
+  var perRow: Double { axis.dy * scale }
+
   @inline(__always)
   mutating func begin(row y: Int, column x: Int) {
     start = Int64((axis.value(x, y) * scale + shift) * Self.unit) &+ least

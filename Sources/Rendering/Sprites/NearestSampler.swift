@@ -37,7 +37,8 @@ struct NearestSampler: TexelSampler {
   private static func texel(
     _ coordinates: (whole: Int, rest: SIMD16<Float>), length: Int
   ) -> (index: SIMD16<Int32>, isInside: SIMD16<Float>) {
-    let place = lanes_int(lanes_min(coordinates.rest, lanes_splat(0x1p30))) &+ Int32(truncatingIfNeeded: coordinates.whole)
+    let rest = lanes_int(lanes_min(coordinates.rest, lanes_splat(0x1p30)))
+    let place = rest &+ Int32(truncatingIfNeeded: coordinates.whole)
     let zero = SIMD16<Int32>(repeating: 0)
     let last = SIMD16<Int32>(repeating: Int32(truncatingIfNeeded: length - 1))
     let index = lanes_int_max(lanes_int_min(place, last), zero)

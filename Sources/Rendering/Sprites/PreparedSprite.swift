@@ -61,23 +61,22 @@ struct PreparedSprite {
   }
 
   /// In texels: the width of the zone along the border in which coverage is below 1 or samples reach outside.
+  @inline(__always)
   private func innerBorder(_ axis: SpriteAxis) -> Double { max(margin, reach * axis.gradient) }
 
   /// The columns of row `y` of `area` that the sprite touches; the outer ones may be a pixel too many.
   func span(row y: Int, in area: PixelRect) -> RowSpan {
+    let outerU = u.columns(row: y, inside: -reach * u.gradient)
+    let outerV = v.columns(row: y, inside: -reach * v.gradient)
     let (left, right) = (Double(area.minX), Double(area.maxX))
-    func meet(_ low: (SpriteAxis) -> Double) -> (low: Double, high: Double) {
-      let a = u.columns(row: y, from: low(u), to: u.length - low(u))
-      let b = v.columns(row: y, from: low(v), to: v.length - low(v))
-      return (max(a.low, b.low), min(a.high, b.high))
-    }
-    let outer = meet { -reach * $0.gradient }
-    let low = Int(min(max(outer.low.rounded(.down), left), right))
-    let high = Int(min(max(outer.high.rounded(.down) + 1, left), right))
+    let low = Int(min(max(max(outerU.low, outerV.low).rounded(.down), left), right))
+    let high = Int(min(max(min(outerU.high, outerV.high).rounded(.down) + 1, left), right))
     guard low < high else { return RowSpan(outer: low..<low, inner: low..<low) }
-    let inner = meet { innerBorder($0) }
-    let innerLow = Int(min(max((inner.low + 1e-6).rounded(.up), Double(low)), Double(high)))
-    let innerHigh = Int(min(max((inner.high - 1e-6).rounded(.down) + 1, Double(innerLow)), Double(high)))
+    let innerU = u.columns(row: y, inside: innerBorder(u))
+    let innerV = v.columns(row: y, inside: innerBorder(v))
+    let innerLow = Int(min(max((max(innerU.low, innerV.low) + 1e-6).rounded(.up), Double(low)), Double(high)))
+    let innerEnd = (min(innerU.high, innerV.high) - 1e-6).rounded(.down) + 1
+    let innerHigh = Int(min(max(innerEnd, Double(innerLow)), Double(high)))
     return RowSpan(outer: low..<high, inner: innerLow..<innerHigh)
   }
 }

@@ -3,30 +3,39 @@
 /// At the centre of pixel (x, y) the coordinate is `dx·x + dy·y + origin`, in texels of level 0; the sprite's picture
 /// lies between 0 and `length`.
 struct SpriteAxis {
-  var dx: Double
-  var dy: Double
-  var origin: Double
-  var length: Double
+  let dx: Double
+  let dy: Double
+  let origin: Double
+  let length: Double
   /// Texels per pixel in the direction in which the coordinate grows fastest; above 0.
-  var gradient: Double
+  let gradient: Double
+  /// 1/dx, or 0 when rows run along the other axis.
+  private let columnsPerTexel: Double
+
+  /// Below this many texels per pixel the coordinate is the same all along a row.
+  private static let leastStep = 0x1p-40
 
   init(dx: Double, dy: Double, offset: Double, length: Int) {
-    self.dx = dx
+    self.dx = dx.magnitude < Self.leastStep ? 0 : dx
     self.dy = dy
     origin = offset + (dx + dy) / 2
     self.length = Double(length)
     gradient = (dx * dx + dy * dy).squareRoot()
+    columnsPerTexel = self.dx == 0 ? 0 : 1 / dx
   }
 
   /// The length in output pixels.
   var extent: Double { length / gradient }
 
-  /// The columns of row `y` at whose centres the coordinate is between `low` and `high`, as an interval of reals.
-  func columns(row y: Int, from low: Double, to high: Double) -> (low: Double, high: Double) {
+  /// The columns of row `y` at whose centres the coordinate is at least `border` inside its range, as an interval of
+  /// reals.
+  @inline(__always)
+  func columns(row y: Int, inside border: Double) -> (low: Double, high: Double) {
     let start = dy * Double(y) + origin
-    guard dx != 0 else { return low <= start && start <= high ? (-.infinity, .infinity) : (.infinity, -.infinity) }
-    let (a, b) = ((low - start) / dx, (high - start) / dx)
-    return a < b ? (a, b) : (b, a)
+    let (low, high) = (border - start, length - border - start)
+    guard dx != 0 else { return low <= 0 && high >= 0 ? (-.infinity, .infinity) : (.infinity, -.infinity) }
+    let (a, b) = (low * columnsPerTexel, high * columnsPerTexel)
+    return (min(a, b), max(a, b))
   }
 
   @inline(__always)

@@ -20,9 +20,10 @@ struct AssetFiles: Sendable {
     let resolved = resolve(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: resolved, isDirectory: &isFolder) else {
-      return Fault("no file \(Wording.quoted(path))\(Wording.didYouMean(nearest(to: path)))", isMissing: true)
+      return Fault(
+        "no file \(Wording.quoted(path, limit: 4096))\(Wording.didYouMean(nearest(to: path)))", isMissing: true)
     }
-    if isFolder.boolValue { return Fault("\(Wording.quoted(path)) is a folder; name a picture in it") }
+    if isFolder.boolValue { return Fault("\(Wording.quoted(path, limit: 4096)) is a folder; name a picture in it") }
     if !allowsOutside, let real = Self.realPath(resolved), let home = Self.realPath(folder.isEmpty ? "." : folder),
       home != "/", !real.hasPrefix(home + "/")
     {
@@ -43,7 +44,8 @@ struct AssetFiles: Sendable {
 
     static func outside(_ path: String) -> Fault {
       Fault(
-        "\(Wording.quoted(path)) leaves the scene's folder; move the file into it, or allow it with --allow-outside")
+        "\(Wording.quoted(path, limit: 4096)) leaves the scene's folder; move the file into it, or allow it with --allow-outside"
+      )
     }
   }
 

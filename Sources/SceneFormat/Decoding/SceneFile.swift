@@ -17,7 +17,8 @@ enum SceneFile {
     }
     guard !isFolder.boolValue else {
       let inner = (path.hasSuffix("/") ? path : path + "/") + "scene.json"
-      let hint = FileManager.default.fileExists(atPath: inner) ? "; did you mean \(Wording.quoted(inner))?" : ""
+      let hint =
+        FileManager.default.fileExists(atPath: inner) ? "; did you mean \(Wording.quoted(inner, limit: 4096))?" : ""
       throw fault("this is a folder, not a scene's file\(hint)")
     }
     do {

@@ -99,6 +99,16 @@ final class SceneReader {
     return Wording.didYouMean(Suggestion.nearest(to: word, among: candidates))
   }
 
+  /// `unknown asset "wal"; did you mean "wall"?`, or which ones there are.
+  func unknown(_ noun: String, _ id: String, among known: some Collection<String>) -> String {
+    let start = "unknown \(noun) \(Wording.quoted(id))"
+    if known.isEmpty { return "\(start); the scene has no \(noun)s with a name, so add it" }
+    // Sorted, for the order of dictionaries is another one on every run.
+    let names = known.sorted()
+    let hint = didYouMean(id, names)
+    return start + (hint.isEmpty && names.count <= 8 ? "; use \(Wording.list(names))" : hint)
+  }
+
   /// Does `body` one step further into the tree.
   func within<Result>(_ step: ScenePath.Step, _ body: () -> Result) -> Result {
     path.steps.append(step)

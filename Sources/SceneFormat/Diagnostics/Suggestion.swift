@@ -8,7 +8,7 @@ package enum Suggestion {
     for candidate in candidates where candidate != word {
       let other = Array(candidate.lowercased().unicodeScalars)
       // One edit in a short word, more in a longer one.
-      let limit = min(best.map { $0.distance - 1 } ?? .max, max(1, max(lowered.count, other.count) / 3))
+      let limit = min(best.map { $0.distance - 1 } ?? .max, max(1, (max(lowered.count, other.count) + 1) / 3))
       guard other.count <= 64, (other.count - lowered.count).magnitude <= limit else { continue }
       let distance = distance(lowered, other)
       if distance <= limit { best = (candidate, distance) }

@@ -3,6 +3,11 @@ package struct JSONSyntaxError: Error, Hashable {
   /// In bytes.
   package let offset: Int
   package let message: String
+
+  package init(offset: Int, message: String) {
+    self.offset = offset
+    self.message = message
+  }
 }
 
 /// A strict reader of JSON (RFC 8259) that remembers where everything was written.

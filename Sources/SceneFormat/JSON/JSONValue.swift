@@ -1,6 +1,6 @@
 /// A JSON value that knows where it was written. Numbers keep their literal text, objects their order.
 package struct JSONValue: Sendable {
-  package enum Content: Hashable, Sendable {
+  package enum Content: Equatable, Sendable {
     case null
     case bool(Bool)
     /// The number as it is written.
@@ -20,7 +20,7 @@ package struct JSONValue: Sendable {
 }
 
 /// A key and its value.
-package struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Sendable {
   package var key: String
   package var keyOrigin: JSONOrigin
   package var value: JSONValue
@@ -42,11 +42,14 @@ package enum JSONOrigin: Hashable, Sendable {
   case override(Int)
 }
 
-extension JSONValue: Hashable {
-  /// Values are equal whatever their origin.
-  package static func == (a: JSONValue, b: JSONValue) -> Bool { a.content == b.content }
+// Values are equal whatever their origin.
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(content) }
+extension JSONValue: Equatable {
+  package static func == (a: JSONValue, b: JSONValue) -> Bool { a.content == b.content }
+}
+
+extension JSONMember: Equatable {
+  package static func == (a: JSONMember, b: JSONMember) -> Bool { a.key == b.key && a.value == b.value }
 }
 
 // MARK: - Making values

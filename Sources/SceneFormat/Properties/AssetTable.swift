@@ -26,12 +26,12 @@ enum AssetTable {
   private static let rateDoc = "Cels per second. Without it, the film's."
 
   private static let image = ObjectTable<Image>(
-    "image", noun: "one picture", "One picture.", empty: Image(),
+    "image", noun: "image asset", "One picture.", empty: Image(),
     fields: [Field("image", \.path, .file, required: true, "The picture's file, relative to the scene's folder.")],
     check: { image, value, reader in checkFile(image.path, value, "image", reader) })
 
   private static let frames = ObjectTable<Frames>(
-    "frames", noun: "numbered sequence", "Numbered pictures.", empty: Frames(),
+    "frames", noun: "frames asset", "Numbered pictures.", empty: Frames(),
     fields: [
       Field("frames", \.pattern, .framePattern, required: true, "The files, with a place for the number."),
       Field("first", \.first, .integer(0...1_000_000_000), "The first picture's number."),
@@ -47,7 +47,7 @@ enum AssetTable {
     })
 
   private static let sheet = ObjectTable<Sheet>(
-    "sheet", noun: "sheet", "Cells of a grid, row by row.", empty: Sheet(),
+    "sheet", noun: "sheet asset", "Cells of a grid, row by row.", empty: Sheet(),
     fields: [
       Field("sheet", \.path, .file, required: true, "The picture's file, relative to the scene's folder."),
       Field("size", \.cell, .size(1...16384), required: true, unit: "px", "A cell's width and height."),

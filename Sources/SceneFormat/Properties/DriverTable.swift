@@ -177,7 +177,9 @@ enum DriverTable {
             at: period?.origin ?? value.origin)
         } else if let period, let seconds = SceneTime(period)?.seconds(at: reader.rate).value {
           wave.frequency = 1 / seconds
-          if seconds < 1 / NumberRange.limit { reader.report("needs a period of at least 1e-9 s", at: period.origin) }
+          if seconds > 0, seconds < 1 / NumberRange.limit {
+            reader.report("needs a period of at least 1e-9 s", at: period.origin)
+          }
         }
       })
   }

@@ -39,9 +39,11 @@ enum SceneTable {
       reader.rate = canvas.fps
       let frames = canvas.duration.seconds(at: canvas.fps) * canvas.fps.framesPerSecond
       if frames > Rational(frameLimit) {
-        reader.report(
-          "\(value["duration"]?.shown ?? "") at this rate is \(frames.ceiling) frames; a film has at most \(frameLimit)",
-          at: value["duration"]?.origin ?? value.origin)
+        reader.within(.key("duration")) {
+          reader.report(
+            "is \(frames.ceiling) frames at this rate; a film has at most \(frameLimit), so lower it or \"fps\"",
+            at: value["duration"]?.origin ?? value.origin)
+        }
       }
     })
 
@@ -72,9 +74,9 @@ enum SceneTable {
         at: value["canvas"]?["blending"]?.origin ?? value.origin, place: "canvas.blending")
     }
     for follow in reader.nodes.follows where reader.nodes.indices[follow.target] == nil {
-      let hint = reader.didYouMean(follow.target, reader.nodes.indices.keys.sorted())
       reader.report(
-        "unknown node \(Wording.quoted(follow.target))\(hint)", at: follow.origin, place: follow.place + ".follow")
+        reader.unknown("node", follow.target, among: reader.nodes.indices.keys), at: follow.origin,
+        place: follow.place + ".follow")
     }
     for (follow, ring) in reader.nodes.cycles() {
       let names = ring.map { reader.nodes.names[$0].map { Wording.quoted($0) } ?? "a node without id" }

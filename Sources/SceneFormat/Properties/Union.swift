@@ -35,7 +35,7 @@ struct Union<Whole: Sendable>: Sendable {
     guard let choice = cases.first(where: { choice in members.contains { $0.key == choice.key } }) else {
       let names = cases.map(\.key)
       let hint = members.lazy.map { reader.didYouMean($0.key, names) }.first { !$0.isEmpty } ?? ""
-      reader.report("needs one of the keys \(Wording.list(names))\(hint)", at: value.origin)
+      reader.report("needs \(words)\(hint)", at: value.origin)
       return nil
     }
     return choice.read(value, reader, owners)

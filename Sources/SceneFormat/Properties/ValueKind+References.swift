@@ -10,10 +10,7 @@ extension ValueKind where Value == AssetID {
         guard let id = name.read(value, reader) else { return nil }
         reader.usedAssets.insert(id)
         if reader.assets[id] == nil {
-          let hint =
-            reader.assets.isEmpty
-            ? "; the scene has none, so add it under \"assets\"" : reader.didYouMean(id, reader.assets.keys.sorted())
-          reader.report("unknown asset \(Wording.quoted(id))\(hint)", at: value.origin)
+          reader.report(reader.unknown("asset", id, among: reader.assets.keys), at: value.origin)
         }
         return AssetID(id)
       },

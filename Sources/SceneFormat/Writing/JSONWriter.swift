@@ -10,6 +10,13 @@ package enum JSONWriter {
     return text + "\n"
   }
 
+  /// The text of a value on one line.
+  package static func line(_ value: JSONValue) -> String {
+    var text = ""
+    _ = writeFlat(value, to: &text, room: .max)
+    return text
+  }
+
   private static func write(_ value: JSONValue, indent: Int, to text: inout String) {
     var line = ""
     if writeFlat(value, to: &line, room: lineLength - 2 * indent) {
@@ -30,7 +37,7 @@ package enum JSONWriter {
         write(value, indent: indent + 1, to: &text)
       }
       text += "\n\(margin.dropLast(2))]"
-    default: _ = writeFlat(value, to: &text, room: .max)
+    default: text += self.line(value)
     }
   }
 

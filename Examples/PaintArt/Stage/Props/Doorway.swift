@@ -67,7 +67,8 @@ enum Doorway {
       let outer = index == 4 ? 110.0 : 104
       block(
         [
-          center + direction(from) * 73, center + direction(from) * outer, center + direction((from + to) / 2) * (outer + 1),
+          center + direction(from) * 73, center + direction(from) * outer,
+          center + direction((from + to) / 2) * (outer + 1),
           center + direction(to) * outer, center + direction(to) * 73,
         ], index)
     }
@@ -76,7 +77,8 @@ enum Doorway {
         let (top, bottom) = (112 + Double(row) * 42, 154 + Double(row) * 42)
         let outer = row % 2 == 0 ? 100.0 : 108
         let corners = [
-          Vector2(center.x + side * 73, top), Vector2(center.x + side * outer, top), Vector2(center.x + side * outer, bottom),
+          Vector2(center.x + side * 73, top), Vector2(center.x + side * outer, top),
+          Vector2(center.x + side * outer, bottom),
           Vector2(center.x + side * 73, bottom),
         ]
         block(corners, 20 + row * 2 + (side > 0 ? 1 : 0))

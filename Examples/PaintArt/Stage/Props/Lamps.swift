@@ -12,15 +12,21 @@ enum Lamps {
     var painting = Painting(width: 52, height: 80)
     let ring = Shape.circle(Vector2(26, 8), 7).outline(2.6)
     painting.fill(ring, with: iron)
-    let glass = Shape.blob([Vector2(15, 30), Vector2(26, 27), Vector2(37, 30), Vector2(40, 46), Vector2(36, 62), Vector2(16, 62), Vector2(12, 46)])
+    let glass = Shape.blob([
+      Vector2(15, 30), Vector2(26, 27), Vector2(37, 30), Vector2(40, 46), Vector2(36, 62), Vector2(16, 62),
+      Vector2(12, 46),
+    ])
     painting.fill(
-      glass, with: Brush(0xe0b068, shade: 0xb07838, light: 0xfff0c0, roundness: 14, rim: 0.3, bristle: 0.1), opacity: 0.9)
+      glass, with: Brush(0xe0b068, shade: 0xb07838, light: 0xfff0c0, roundness: 14, rim: 0.3, bristle: 0.1),
+      opacity: 0.9)
     for x in [13.5, 26, 38.5] {
-      let bar = Shape.stroke([Vector2(mix(26, x, 0.9), 26), Vector2(x, 46), Vector2(mix(26, x, 0.85), 66)], radii: [1.2, 1.2, 1.2])
+      let bar = Shape.stroke(
+        [Vector2(mix(26, x, 0.9), 26), Vector2(x, 46), Vector2(mix(26, x, 0.85), 66)], radii: [1.2, 1.2, 1.2])
       painting.fill(bar, with: iron)
     }
     let roof = Shape.blob([
-      Vector2(26, 13), Vector2(30, 18), Vector2(42, 26), Vector2(42, 30), Vector2(26, 31), Vector2(10, 30), Vector2(10, 26), Vector2(22, 18),
+      Vector2(26, 13), Vector2(30, 18), Vector2(42, 26), Vector2(42, 30), Vector2(26, 31), Vector2(10, 30),
+      Vector2(10, 26), Vector2(22, 18),
     ])
     painting.fill(roof, with: brass)
     painting.fill(.box(Rect(minX: 12, minY: 62, maxX: 40, maxY: 71), corner: 3), with: brass)
@@ -42,7 +48,8 @@ enum Lamps {
     painting.occlude(shade, reach: 10, strength: 0.5)
     painting.fill(
       shade,
-      with: Brush(0x3f5a54, shade: 0x1c2c2c, light: 0x9ac0b0, roundness: 18, rim: 0.5, bristle: 0.35, bristleSize: 5, seed: 63))
+      with: Brush(
+        0x3f5a54, shade: 0x1c2c2c, light: 0x9ac0b0, roundness: 18, rim: 0.5, bristle: 0.35, bristleSize: 5, seed: 63))
     let lip = Shape.stroke([Vector2(12, 264), Vector2(66, 261), Vector2(120, 264)], radii: [2.4, 2.4, 2.4])
     painting.fill(lip, with: Brush(0xd8d0c0, shade: 0x8a8078, light: 0xffffff, roundness: 3, rim: 0.3, bristle: 0.1))
     painting.fill(.box(Rect(minX: 58, minY: 198, maxX: 74, maxY: 217), corner: 4), with: brass)
@@ -54,12 +61,17 @@ enum Lamps {
     var painting = Painting(width: 56, height: 56)
     func wing(_ tip: Vector2, _ low: Vector2, dim: Double) {
       let root = Vector2(28, 31)
-      let shape = Shape.blob([root, mix(root, tip, 0.6) + Vector2(6, -3), tip, mix(tip, low, 0.5) + Vector2(-4, 0), low])
+      let shape = Shape.blob([
+        root, mix(root, tip, 0.6) + Vector2(6, -3), tip, mix(tip, low, 0.5) + Vector2(-4, 0), low,
+      ])
       painting.fill(
         shape,
-        with: Brush(0xb8cdf0, shade: 0x7088c0, light: 0xf4f8ff, roundness: 8, rim: 0.4, bristle: 0.4, bristleSize: 3, seed: 64)
-          .dimmed(dim), opacity: 0.92)
-      painting.fill(.circle(mix(mix(root, tip, 0.62), low, 0.2), 2.6), with: Brush.flat(0x5068b0), feather: 2, opacity: 0.7)
+        with: Brush(
+          0xb8cdf0, shade: 0x7088c0, light: 0xf4f8ff, roundness: 8, rim: 0.4, bristle: 0.4, bristleSize: 3, seed: 64
+        )
+        .dimmed(dim), opacity: 0.92)
+      painting.fill(
+        .circle(mix(mix(root, tip, 0.62), low, 0.2), 2.6), with: Brush.flat(0x5068b0), feather: 2, opacity: 0.7)
     }
     wing(Vector2(22, 30 - 22 * wingLift), Vector2(11, 36 - 9 * wingLift), dim: 0.25)
     wing(Vector2(14, 29 - 19 * wingLift), Vector2(13, 41 - 4 * wingLift), dim: 0)

@@ -5,8 +5,9 @@ public struct HashSink: FrameSink {
   public let pixelFormat: PixelFormat
   private let report: @Sendable (_ index: Int, _ hash: FrameHash) throws -> Void
 
-  /// - Parameter report: is called for one frame after another, in the order of the film. An error of its
-  ///   ends the export.
+  /// - Parameters:
+  ///   - pixelFormat: which frames are fingerprinted.
+  ///   - report: is called for one frame after another, in the order of the film; what it throws ends the export.
   public init(
     pixelFormat: PixelFormat = .rgba8, report: @escaping @Sendable (_ index: Int, _ hash: FrameHash) throws -> Void
   ) {

@@ -20,8 +20,9 @@ public enum VideoCodec: String, Hashable, Sendable, CaseIterable {
 
   var encoderName: String { "libx264" }
 
-  /// What libav's encoder takes. The parameters after `cpu-independent` and the fixed threads make one film of one
-  /// scene on every machine; `aq-mode` 3 gives dark gradients their bits. Three B-frames are the presets' own.
+  /// What libav's encoder takes. Arithmetic that does not depend on the processor, and one thread that looks ahead,
+  /// make one file of one scene on every machine; `aq-mode` 3 gives dark gradients their bits. Three B-frames are the
+  /// default preset's own.
   func encoderOptions(_ options: VideoOptions) -> KeyValuePairs<String, String> {
     [
       "preset": options.preset, "crf": "\(options.quality)", "aq-mode": "3",

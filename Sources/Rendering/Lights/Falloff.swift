@@ -1,0 +1,42 @@
+internal import CLanes
+
+/// How a light fades with q, the distance over its range; 0 for q ≥ 1.
+protocol Falloff {
+  /// The light's share where q² is `square`.
+  static func share(_ square: SIMD16<Float>) -> SIMD16<Float>
+}
+
+/// 1 − q.
+enum LinearFalloff: Falloff {
+  @inline(__always)
+  static func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
+    lanes_max(lanes_splat(1) - lanes_sqrt(square), lanes_splat(0))
+  }
+}
+
+/// 1.
+enum ConstantFalloff: Falloff {
+  @inline(__always)
+  static func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
+    lanes_select_less(square, lanes_splat(1), lanes_splat(1), lanes_splat(0))
+  }
+}
+
+/// (1 − q²)².
+enum SmoothFalloff: Falloff {
+  @inline(__always)
+  static func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
+    let rest = lanes_max(lanes_splat(1) - square, lanes_splat(0))
+    return rest * rest
+  }
+}
+
+/// (1 − q⁴)² / (1 + 16 q²): an inverse square with a reference distance of a quarter of the range, so 1 at the light
+/// itself, in the window that Karis gives it ("Real Shading in Unreal Engine 4", 2013, equation 9).
+enum InverseSquareFalloff: Falloff {
+  @inline(__always)
+  static func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
+    let window = lanes_max(lanes_splat(1) - square * square, lanes_splat(0))
+    return window * window / (square * 16 + 1)
+  }
+}

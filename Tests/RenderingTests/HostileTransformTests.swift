@@ -1,0 +1,49 @@
+import Geometry
+import Imaging
+import Rendering
+import Staging
+import Testing
+
+struct HostileTransformTests {
+  private let noise = Pictures.texture(33, 17) { x, y in Pictures.noise(x, y) }
+
+  private func render(_ transform: Transform2D, _ sampling: SpriteState.Sampling) -> Frame {
+    var sprite = Pictures.sprite(noise, transform)
+    sprite.sampling = sampling
+    return Renderer(format: .rgba8).render(Pictures.state(64, 48, background: .zero, [sprite]))
+  }
+
+  @Test(arguments: [SpriteState.Sampling.linear, .nearest])
+  func whatHasNoAreaOrIsNotFiniteDrawsNothing(sampling: SpriteState.Sampling) {
+    let empty = Renderer(format: .rgba8).render(Pictures.state(64, 48, background: .zero, []))
+    for transform in [
+      Transform2D.scale(Vector2(0, 1)), .scale(Vector2(1, 0)), Transform2D(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
+      .scale(Vector2(.nan, 1)), .scale(Vector2(.infinity, 1)), .translation(Vector2(.nan, 0)),
+      .scale(Vector2(1e-300, 1e-300)), .translation(Vector2(1e300, 0)), .translation(Vector2(0, -1e18)),
+    ] {
+      #expect(render(transform, sampling) == empty)
+    }
+  }
+
+  @Test(arguments: [SpriteState.Sampling.linear, .nearest], 0..<200)
+  func extremeShapesAreDrawnWithoutHarm(sampling: SpriteState.Sampling, seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    func extreme() -> Double { (random.unit() - 0.5) * PortableMath.exp2(random.number(-20, 20)) }
+    let transform = Transform2D(a: extreme(), b: extreme(), c: extreme(), d: extreme(), tx: extreme(), ty: extreme())
+    _ = render(transform.then(.translation(Vector2(32, 24))), sampling)
+  }
+
+  @Test func aHugeScaleFillsTheFrameWithOneTexel() {
+    let frame = render(.scale(Vector2(1e9, 1e9)).then(.translation(Vector2(-5e9 - 5e8, -3e9 - 5e8))), .linear)
+    #expect(Pictures.pixels(frame).allSatisfy { $0 == Pictures.noise(5, 3) })
+  }
+
+  @Test func extremeLightsStayFinite() {
+    let lights = [1e-9, 1e9, Double.infinity, .nan, 0].map { range in
+      LightState(name: "l", position: Vector2(10, 10), color: SIMD3(.infinity, 1, .nan), range: range)
+    }
+    let state = Pictures.state(
+      33, 17, lighting: LightingState(ambient: .zero), [Pictures.sprite(noise)], lights: lights)
+    #expect(Pictures.pixels(Renderer(format: .rgba8).render(state)).allSatisfy { $0.w == 255 && $0.z == 0 })
+  }
+}
