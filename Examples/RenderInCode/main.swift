@@ -27,7 +27,8 @@ func tile(side: Int) -> Bitmap? {
 // 2. The nodes. Every property that can move takes a constant or a driver: here keyframes, and a wave.
 func lamp(_ color: Color, from start: Vector2, to end: Vector2, flicker: Double) -> Node {
   let path = Keyframes(
-    [Keyframe(time: .zero, value: start, ease: .easeInOut), Keyframe(time: .seconds(2), value: end)], loop: .pingpong)
+    [Keyframe(time: .zero, value: start, ease: .easeInOut), Keyframe(time: .seconds(Rational(2)), value: end)],
+    loop: .pingpong)
   return Node(
     .light(
       Light(
@@ -47,7 +48,7 @@ for row in 0..<5 {
 // 3. The scene: the canvas, how dark it is, and what is in it.
 guard let rate = FrameRate(30), let bitmap = tile(side: 64) else { preconditionFailure("both are in range") }
 let scene = Scene(
-  canvas: Canvas(width: 512, height: 320, fps: rate, duration: .seconds(4)),
+  canvas: Canvas(width: 512, height: 320, fps: rate, duration: .seconds(Rational(4))),
   lighting: Lighting(ambient: .constant(0.04)),
   assets: [Asset(id: "tile", source: .image(path: "made in code"))],
   nodes: [
