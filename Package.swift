@@ -62,7 +62,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Footlight"], path: "Tests/TestSupport", swiftSettings: strict),
 
+    example("CustomSink"),
     example("PaintArt"),
+    example("RenderInCode"),
 
     tests("GeometryTests", ["Geometry"]),
     tests("SceneFormatTests", ["Geometry", "SceneFormat"]),

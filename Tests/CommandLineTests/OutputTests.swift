@@ -92,6 +92,9 @@ struct OutputTests {
     #expect(outcome.errorLines.last?.hasPrefix("8 frames in") == true)
     #expect(try home.files(in: "f").count == 10)
     #expect(try home.folder.data("f/05.png") == Data("old".utf8))
+    let again = try home.footlight("render", "-o", home["f/%02d.png"], "--frames", "0-9", "--overwrite", "skip")
+    #expect(again.exitCode == 0)
+    #expect(again.errors.hasPrefix("nothing to render"))
   }
 
   @Test(arguments: ["a.mp4", "a.mkv", "a.mov", "f/%03d.png"])

@@ -27,17 +27,8 @@ struct HashCommand: SceneCommand {
 
   func run() throws {
     let film = try input.film()
-    try export.export(film, frames: film.frames(frames), to: HashLines(), progress: { _ in }, ended: {})
+    // A reader who has gone ends the export by the error of `print`.
+    let sink = HashSink { index, hash in try Console.print("\(index) \(hash)") }
+    try export.export(film, frames: film.frames(frames), to: sink, progress: { _ in }, ended: {})
   }
-}
-
-/// Prints fingerprints, and fails when nobody reads them.
-private struct HashLines: FrameSink {
-  var pixelFormat: PixelFormat { .rgba8 }
-
-  func start(_ film: FilmDescription) {}
-  func prepare(_ frame: Frame, index: Int) -> FrameHash { FrameHash(frame) }
-  func write(_ hash: FrameHash, index: Int) throws { try Console.print("\(index) \(hash)") }
-  func finish() {}
-  func abandon() {}
 }

@@ -29,6 +29,7 @@ struct EndReport {
 
   /// `240 frames in 8.1 s (29.6 fps): film.mp4, 1.3 MB`.
   var text: String {
+    if let output, frames == 0 { return "nothing to render: \(output) is there" }
     let count = frames == 1 ? "1 frame" : "\(frames) frames"
     let start = "\(count) in \(Format.seconds(seconds)) (\(Format.fixed(speed, 1)) fps)"
     return output.map { "\(start): \($0), \(Format.bytes(bytes))" } ?? start

@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ExampleTests {
+  @Test func `a scene made in code becomes a film and a picture`() throws {
+    let folder = try TemporaryFolder()
+    let example = Tool(Tool.builtProgram("RenderInCode"))
+    try example.output([folder["a.mp4"]])
+    let answer = try probe(folder["a.mp4"], "nb_read_frames", "width", "height")
+    #expect(answer == ["nb_read_frames": "120", "width": "512", "height": "320"])
+    try example.output([folder["a.png"]])
+    // Near the red lamp's place at 2 s it is red, near the blue lamp's blue, and dark between the lamps.
+    let script = """
+      import sys, PIL.Image
+      picture = PIL.Image.open(sys.argv[1]).convert("RGB")
+      warm, cool, dark = (picture.getpixel(place) for place in ((448 - 32, 224), (96, 224), (256, 32)))
+      print(warm[0] > 2 * warm[2], cool[2] > 2 * cool[0], max(dark) < 100)
+      """
+    #expect(try Tool.python.output(["-c", script, folder["a.png"]]) == "True True True\n")
+  }
+
+  @Test func `a sink of one's own gets every frame in order`() throws {
+    let home = try SceneFolder()
+    let outcome = try Tool(Tool.builtProgram("CustomSink")).run([home.scene, "0-20:10"])
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.lines.first == "3 frames of 64×48")
+    #expect(outcome.lines.filter { $0.hasPrefix("frame") } == ["frame 0", "frame 10", "frame 20"])
+    // The square is white and 16 wide: at frame 0 its letters are the first 16 columns of the rows from 8 to 24.
+    #expect(outcome.lines[6] == String(repeating: "@", count: 16) + outcome.lines[6].dropFirst(16))
+    #expect(outcome.lines.filter { $0.contains(String(repeating: "@", count: 15)) }.count == 24)
+  }
+}
