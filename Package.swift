@@ -50,13 +50,14 @@ let package = Package(
     .target(name: "CLanes", path: "Sources/CLanes"),
     // The C library's exact roundings; nothing else of it is used below Media.
     module("Geometry", linkerSettings: [.linkedLibrary("m")]),
-    module("SceneFormat", ["Geometry"]),
+    module("Names"),
+    module("SceneFormat", ["Geometry", "Names"]),
     module("Timeline", ["Geometry", "SceneFormat"]),
     module("Imaging", ["Geometry"]),
     module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging"]),
     module("Rendering", ["CLanes", "Geometry", "Imaging", "Staging"]),
-    module("Media", ["CLibAV", "CPNG", "CDeflate", "Imaging"]),
-    module("Footlight", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Staging", "Rendering", "Media"]),
+    module("Media", ["CLibAV", "CPNG", "CDeflate", "Names", "Imaging"]),
+    module("Footlight", ["Geometry", "Names", "SceneFormat", "Timeline", "Imaging", "Staging", "Rendering", "Media"]),
     .executableTarget(
       name: "footlight-cli", dependencies: ["Footlight"], path: "Sources/footlight-cli", swiftSettings: strict),
     .target(
@@ -67,12 +68,13 @@ let package = Package(
     example("RenderInCode"),
 
     tests("GeometryTests", ["Geometry"]),
-    tests("SceneFormatTests", ["Geometry", "SceneFormat"]),
+    tests("NamesTests", ["Names"]),
+    tests("SceneFormatTests", ["Geometry", "Names", "SceneFormat"]),
     tests("TimelineTests", ["Geometry", "SceneFormat", "Timeline"]),
     tests("ImagingTests", ["Geometry", "Imaging", "Media"]),
     tests("StagingTests", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Staging"]),
     tests("RenderingTests", ["CLanes", "Geometry", "Imaging", "Staging", "Rendering"]),
-    tests("MediaTests", ["Geometry", "Imaging", "Media"]),
+    tests("MediaTests", ["Geometry", "Names", "Imaging", "Media"]),
     tests("FootlightTests", ["Footlight"]),
     tests("CommandLineTests", ["Footlight", "footlight-cli"]),
     tests("DeterminismTests", ["Footlight", "footlight-cli"]),

@@ -79,12 +79,4 @@ import Testing
     #expect(message(folder.path).hasSuffix("this is a folder, not a scene's file; did you mean \"\(file)\"?"))
     #expect(message("/dev/zero").hasSuffix("a scene's file has at most 64 MB"))
   }
-
-  @Test(arguments: [
-    ("a%d.png", 7, "a7.png"), ("a%04d.png", 7, "a0007.png"), ("a%2d.png", 7, nil), ("a###", 12345, "a12345"),
-    ("%d/b#.png", 3, "%d/b3.png"), ("##/b.png", 3, nil), ("a.png", 3, nil), ("%d%d.png", 3, nil), ("a#-#.png", 3, nil),
-    ("100%-%03d.png", 1, "100%-001.png"), ("%0d", 1, nil), ("%099d", 1, nil), ("é%01d灯", 10, "é10灯"),
-  ]) func `a pattern has one place for the number, in the file's name`(text: String, number: Int, path: String?) {
-    #expect(FramePattern(text)?.path(number) == path)
-  }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Names
 
 /// The files that a scene's assets name: where they are, and whether a scene may read them.
 struct AssetFiles: Sendable {

@@ -1,3 +1,5 @@
+internal import Names
+
 /// A value that is put into a scene from outside: `canvas.background=#000`, or `lamp.intensity=0.5` for the node whose id
 /// is `lamp`.
 struct SceneOverride {

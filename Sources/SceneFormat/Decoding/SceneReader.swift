@@ -1,3 +1,5 @@
+internal import Names
+
 /// The state of reading one scene: the place in the tree, and what was found on the way.
 ///
 /// Reading goes on after a fault, so that all of them are reported in one run.

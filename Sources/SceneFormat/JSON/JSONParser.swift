@@ -1,3 +1,5 @@
+internal import Names
+
 /// Why a text is not JSON, and where.
 package struct JSONSyntaxError: Error, Hashable {
   /// In bytes.

@@ -1,3 +1,5 @@
+internal import Names
+
 /// Where a sprite's pictures come from.
 public struct Asset: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
@@ -34,7 +36,7 @@ public struct Asset: Hashable, Sendable {
     case .image(let path), .sheet(let path, _, _, _, _, _):
       [path]
     case .frames(let pattern, let first, let count):
-      FramePattern(pattern).map { pattern in (first..<first + count).map { pattern.path($0) } } ?? [pattern]
+      (try? FramePattern(pattern)).map { (first..<first + count).map($0.path(ofFrame:)) } ?? [pattern]
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Names
+
 /// Why a text names no easing.
 public struct EasingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String

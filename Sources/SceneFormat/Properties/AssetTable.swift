@@ -1,3 +1,5 @@
+internal import Names
+
 /// Where sprites' pictures come from.
 enum AssetTable {
   /// At most this many cels in one asset.
@@ -39,11 +41,10 @@ enum AssetTable {
       Field("fps", optional: \.fps, .rate, rateDoc),
     ],
     check: { frames, value, reader in
-      guard let path = value["frames"], path.text == frames.pattern, let pattern = FramePattern(frames.pattern) else {
-        return
-      }
+      guard let path = value["frames"], path.text == frames.pattern, let pattern = try? FramePattern(frames.pattern)
+      else { return }
       let numbers = frames.first..<frames.first + frames.count
-      reader.checkFiles(numbers.lazy.map(pattern.path), key: "frames", at: path.origin)
+      reader.checkFiles(numbers.lazy.map(pattern.path(ofFrame:)), key: "frames", at: path.origin)
     })
 
   private static let sheet = ObjectTable<Sheet>(

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Names
 
 extension ValueKind where Value == AssetID {
   /// The name of one of the scene's assets.
@@ -84,13 +85,20 @@ extension ValueKind where Value == String {
       words: words, schema: .object(["type": .string("string"), "minLength": .int(1)]),
       read: { value, reader in
         guard let text = value.text, !text.isEmpty else { return reader.mismatch(value, needs: words) }
-        if FramePattern(text) == nil {
-          reader.report(
-            "needs one place for the number in the file's name, such as %d, %02d or ##, but \(value.shown) has "
-              + (FramePattern.placeCount(in: text) == 0 ? "none" : "several"), at: value.origin)
-          return nil
+        let count: String
+        do throws(FramePattern.Fault) {
+          if try FramePattern(text) != nil { return text }
+          count = "none"
+        } catch {
+          switch error {
+          case .severalPlaces: count = "several"
+          case .tooManyDigits: count = "one of more than \(FramePattern.digitLimit) digits"
+          }
         }
-        return text
+        reader.report(
+          "needs one place for the number in the file's name, such as %d, %02d or ##, but \(value.shown) has \(count)",
+          at: value.origin)
+        return nil
       },
       write: { .string($0) })
   }

@@ -1,4 +1,4 @@
-internal import SceneFormat
+internal import Names
 
 /// Reads a command's arguments by its table.
 struct ArgumentParser<C: Command> {

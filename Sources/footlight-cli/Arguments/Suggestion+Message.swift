@@ -1,4 +1,4 @@
-internal import SceneFormat
+internal import Names
 
 extension Suggestion {
   /// `; did you mean "frames"?`, or nothing when no word is near. A word that another begins with is near to it.

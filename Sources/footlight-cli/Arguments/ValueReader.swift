@@ -1,4 +1,4 @@
-internal import SceneFormat
+internal import Names
 
 /// How the text of an option becomes its value.
 struct ValueReader<Value> {

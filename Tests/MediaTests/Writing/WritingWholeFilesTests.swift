@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Media
+import Names
 import TestSupport
 import Testing
 

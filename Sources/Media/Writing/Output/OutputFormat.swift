@@ -1,3 +1,5 @@
+internal import Names
+
 /// What a path's extension asks for.
 public enum OutputFormat: Hashable, Sendable {
   case video(VideoContainer)
@@ -16,7 +18,7 @@ public enum OutputFormat: Hashable, Sendable {
       self = .png
     } else {
       let known = Self.extensions.map { "." + $0 }.joined(separator: " ")
-      let near = found.flatMap { Suggestion.nearest(to: $0, of: Self.extensions) }.map { "did you mean .\($0)? " }
+      let near = found.flatMap { Suggestion.nearest(to: $0, among: Self.extensions) }.map { "did you mean .\($0)? " }
       throw .cannotWrite(
         path: path, what: found.map { "unknown kind of output \".\($0)\"" } ?? "the name has no extension",
         remedy: "\(near ?? "")known are \(known), and frames/%04d.png for a sequence")

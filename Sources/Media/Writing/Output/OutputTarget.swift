@@ -1,4 +1,5 @@
 internal import Glibc
+public import Names
 
 /// A place for a film, and what will be written there.
 public struct OutputTarget: Hashable, Sendable {
@@ -21,7 +22,12 @@ public struct OutputTarget: Hashable, Sendable {
     self.path = path
     switch try OutputFormat(path: path) {
     case .video(let container): kind = .video(container)
-    case .png: kind = try FramePattern(path).map { .sequence($0) } ?? .image
+    case .png:
+      do throws(FramePattern.Fault) {
+        kind = try FramePattern(path).map { .sequence($0) } ?? .image
+      } catch {
+        throw .cannotWrite(pattern: path, fault: error)
+      }
     }
   }
 
@@ -68,6 +74,21 @@ public struct OutputTarget: Hashable, Sendable {
     switch kind {
     case .video, .image: [path]
     case .sequence(let pattern): frames.map(pattern.path(ofFrame:))
+    }
+  }
+}
+
+extension MediaError {
+  fileprivate static func cannotWrite(pattern path: String, fault: FramePattern.Fault) -> MediaError {
+    switch fault {
+    case .severalPlaces(let count):
+      .cannotWrite(
+        path: path, what: "the file name has \(count) places for the frame number",
+        remedy: "keep one, as in \(FramePattern.example(for: "frames.png"))")
+    case .tooManyDigits:
+      .cannotWrite(
+        path: path, what: "a frame number is padded to at most \(FramePattern.digitLimit) digits",
+        remedy: "as in %04d")
     }
   }
 }

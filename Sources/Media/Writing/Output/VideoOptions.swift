@@ -1,3 +1,5 @@
+internal import Names
+
 /// How a video is compressed.
 public struct VideoOptions: Hashable, Sendable {
   public let codec: VideoCodec
@@ -18,7 +20,7 @@ public struct VideoOptions: Hashable, Sendable {
         remedy: "lower is better and bigger, \(codec.defaultQuality) is the default")
     }
     guard codec.presets.contains(self.preset) else {
-      let remedy = Suggestion.nearest(to: self.preset, of: codec.presets).map { "did you mean \($0)?" }
+      let remedy = Suggestion.nearest(to: self.preset, among: codec.presets).map { "did you mean \($0)?" }
       throw .invalidOption(
         name: "--preset", value: self.preset, allowed: codec.presets.joined(separator: ", "),
         remedy: remedy ?? "\(codec.defaultPreset) is the default")

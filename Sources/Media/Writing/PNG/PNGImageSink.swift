@@ -1,4 +1,5 @@
 public import Imaging
+internal import Names
 
 /// Writes a film of one frame as a PNG file, which appears whole or not at all.
 public struct PNGImageSink: FrameSink {

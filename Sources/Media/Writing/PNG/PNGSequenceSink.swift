@@ -1,4 +1,5 @@
 public import Imaging
+public import Names
 
 /// Writes each frame as a PNG file, named by the scene's frame number.
 ///
@@ -16,7 +17,7 @@ public struct PNGSequenceSink: FrameSink {
   }
 
   public func start(_ film: FilmDescription) throws {
-    try OutputFolder.make(pattern.folder)
+    try OutputFolder.make(OutputFolder.split(pattern.path).folder)
     // Made and removed: the folder takes files.
     _ = try PartialFile(at: pattern.path(ofFrame: 0))
   }

@@ -1,0 +1,60 @@
+/// A path whose file name has a place for a number: `%04d`, `%d`, or a run of two or more `#`.
+///
+/// A number is padded with zeros to the width that is asked for, so names sort in the order of the numbers as long as
+/// none is wider; a wider one is written whole. In the file name `%%` is a percent sign, and any other `%` is itself;
+/// in the folders every character is itself.
+public struct FramePattern: Hashable, Sendable {
+  /// Why a path with a place for a number can't be used.
+  public enum Fault: Error, Hashable, Sendable {
+    case severalPlaces(Int)
+    case tooManyDigits
+  }
+
+  /// The widest that a number may be padded to.
+  public static let digitLimit = 32
+
+  /// What the user wrote.
+  public let path: String
+  /// The digits that a number has at least.
+  public let digits: Int
+  private let before: String
+  private let after: String
+
+  /// Nil when the file name has no place for a number.
+  public init?(_ path: String) throws(Fault) {
+    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    var parts = [String(path[..<nameStart])]
+    var widths: [Int] = []
+    var rest = path[nameStart...]
+    while let first = rest.first {
+      if let match = rest.prefixMatch(of: /%(?<width>[0-9]*)d|#{2,}/) {
+        widths.append(match.width.map { Int($0) ?? ($0.isEmpty ? 1 : .max) } ?? match.0.count)
+        parts.append("")
+        rest = rest[match.range.upperBound...]
+      } else {
+        if rest.hasPrefix("%%") { rest.removeFirst() }
+        parts[parts.count - 1].append(first)
+        rest.removeFirst()
+      }
+    }
+    guard let width = widths.first else { return nil }
+    guard widths.count == 1 else { throw .severalPlaces(widths.count) }
+    guard width <= Self.digitLimit else { throw .tooManyDigits }
+    self.path = path
+    digits = max(1, width)
+    before = parts[0]
+    after = parts[1]
+  }
+
+  /// The file with a number of 0 or more.
+  public func path(ofFrame index: Int) -> String {
+    let number = String(index)
+    return before + String(repeating: "0", count: max(0, digits - number.count)) + number + after
+  }
+
+  /// A path with a pattern that is like the one without.
+  package static func example(for path: String) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path + "-%04d.png" }
+    return path[..<dot] + "-%04d" + path[dot...]
+  }
+}
