@@ -2,18 +2,18 @@
 
 import PackageDescription
 
-/// Targets of libFuzzer, one for each kind of hostile input: `Tests/Fuzz/run TARGET SECONDS`.
-func fuzzer(_ name: String, _ product: String = "Footlight") -> Target {
+/// A program in `Targets/<name>` that hands libFuzzer's inputs to the library: `Tests/Fuzz/run NAME SECONDS`.
+func fuzzer(_ name: String) -> Target {
   .executableTarget(
-    name: name, dependencies: [.product(name: product, package: "footlight")], path: "Targets/\(name)",
-    swiftSettings: [.unsafeFlags(["-parse-as-library"])],
-    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
+    name: name, dependencies: ["CFuzzer", .product(name: "Footlight", package: "footlight")], path: "Targets/\(name)",
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])])
 }
 
 let package = Package(
   name: "FootlightFuzz",
   dependencies: [.package(name: "footlight", path: "../..")],
   targets: [
+    .target(name: "CFuzzer", path: "Targets/CFuzzer"),
     fuzzer("png"),
     fuzzer("scene"),
   ]
