@@ -1,10 +1,18 @@
+import CFuzzer
 import Footlight
+import Glibc
 
-/// Reads any bytes as a PNG: a picture within the limits, or an error; never a crash, a hang or a leak.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  let file = signature + UnsafeBufferPointer(start: start, count: count)
-  _ = try? ImageReader.decode(file, path: "fuzz", limits: ImageLimits(pixels: 1_000_000))
+@main enum PNGFuzzer {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    exit(LLVMFuzzerRunDriver(&count, &arguments, test))
+  }
+}
+
+/// Reads any bytes as an image: a picture within the limits, or an error. Seeds are PNGs.
+private func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  _ = try? ImageReader.decode(bytes, path: "fuzz", limits: ImageLimits(pixels: 1_000_000))
   return 0
 }
