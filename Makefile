@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format docs bench clean setup setup-tests
+.PHONY: help demo test fuzz lint format docs bench clean setup setup-tests
 
 LIBRARIES := pkg-config libpng-dev libdeflate-dev libavcodec-dev libavformat-dev libswscale-dev libavutil-dev
 # The second opinions that tests ask.
@@ -32,6 +32,10 @@ test: setup-tests lint ## builds with and without AVX2, and in debug, and runs a
 	swift build -c debug --product footlight
 	FOOTLIGHT_PLAIN=$(CURDIR)/.build/plain/release/footlight FOOTLIGHT_DEBUG=$(CURDIR)/.build/debug/footlight \
 	  swift test $(RELEASE) --skip-build
+
+fuzz: setup ## hands damaged scenes and pictures to the readers for 20 s each
+	@Tests/Fuzz/run scene 20
+	@Tests/Fuzz/run png 20
 
 lint: ## checks the formatting
 	@swift format lint --strict --parallel --recursive $(SOURCES)

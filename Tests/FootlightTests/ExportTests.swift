@@ -1,5 +1,4 @@
 import Footlight
-import Foundation
 import Synchronization
 import TestSupport
 import Testing

@@ -46,7 +46,7 @@ struct SceneFolder {
     let outcome = try Tool.ffmpeg.run([
       "-v", "error", "-i", path, "-vf", filter, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-",
     ])
-    guard outcome.exitCode == 0 else { throw ToolError(outcome.errors) }
+    guard outcome.exitCode == 0, !outcome.data.isEmpty else { throw ToolError(outcome.errors) }
     return [UInt8](outcome.data)
   }
 }

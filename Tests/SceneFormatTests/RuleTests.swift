@@ -28,7 +28,10 @@ import Testing
     ("\"#10203040\"", Color(16 / 255.0, 32 / 255.0, 48 / 255.0, 64 / 255.0)), ("[0, 0.5, 1]", Color(0, 0.5, 1)),
     ("[0, 0.5, 1, 0.25]", Color(0, 0.5, 1, 0.25)),
   ]) func `colours have six forms`(text: String, color: Color) throws {
-    guard case .light(let light) = try light("\"color\": \(text)").content else { return }
+    guard case .light(let light) = try light("\"color\": \(text)").content else {
+      Issue.record("no light")
+      return
+    }
     #expect(light.color == .constant(color))
   }
 
@@ -70,7 +73,10 @@ import Testing
     ] {
       let node = try light(
         "\"color\": { \"noise\": \"white\", \"center\": \"#fff\", \"amplitude\": \(text), \"frequency\": 1 }")
-      guard case .light(let light) = node.content, case .noise(let noise) = light.color else { return }
+      guard case .light(let light) = node.content, case .noise(let noise) = light.color else {
+        Issue.record("no noise")
+        continue
+      }
       #expect(noise.amplitude == swing && noise.center == .white)
     }
   }
