@@ -56,7 +56,7 @@ let package = Package(
     module("Imaging", ["Geometry"]),
     module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging"]),
     module("Rendering", ["CLanes", "Geometry", "Imaging", "Staging"]),
-    module("Media", ["CLibAV", "CPNG", "CDeflate", "Names", "Imaging"]),
+    module("Media", ["CLibAV", "CPNG", "CDeflate", "Geometry", "Names", "Imaging"]),
     module("Footlight", ["Geometry", "Names", "SceneFormat", "Timeline", "Imaging", "Staging", "Rendering", "Media"]),
     .executableTarget(
       name: "footlight-cli", dependencies: ["Footlight"], path: "Sources/footlight-cli", swiftSettings: strict),

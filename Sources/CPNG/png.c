@@ -56,10 +56,8 @@ bool cpng_read_header(cpng_reader *reader, cpng_header *header) {
   memset(header, 0, sizeof *header);
   header->width = png_get_image_width(png, info);
   header->height = png_get_image_height(png, info);
-  header->depth = png_get_bit_depth(png, info);
   header->is_srgb = png_get_valid(png, info, PNG_INFO_sRGB) != 0;
   header->has_profile = png_get_valid(png, info, PNG_INFO_iCCP) != 0;
-  header->has_primaries = png_get_valid(png, info, PNG_INFO_cHRM) != 0;
   png_fixed_point gamma = 0;
   if (png_get_gAMA_fixed(png, info, &gamma)) header->gamma = gamma;
   png_bytep exif = NULL;

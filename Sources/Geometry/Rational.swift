@@ -1,7 +1,7 @@
 /// An exact fraction in lowest terms with a positive denominator, for times and rates that must never drift.
 ///
-/// Arithmetic is done in 128 bits. A result that does not fit 64-bit terms is rounded to the nearest fraction
-/// whose denominator does, which happens only far beyond the times that a film can hold.
+/// Arithmetic is done in 128 bits. Terms of a result that do not fit 64 bits are halved until they do, which rounds it and
+/// happens only far beyond the times that a film can hold.
 public struct Rational: Hashable, Sendable, Comparable {
   public let numerator: Int64
   public let denominator: Int64

@@ -25,6 +25,7 @@ public struct SheetGrid: Hashable, Sendable {
     }
     let columns = Self.cells(along: sheet.size.width, of: cell.width, margin: margin, spacing: spacing)
     let rows = Self.cells(along: sheet.size.height, of: cell.height, margin: margin, spacing: spacing)
+    guard columns * rows > 0 else { throw .noCellFits(cell: cell, margin: margin, sheet: sheet.size) }
     guard count <= columns * rows else {
       throw .cellOutsideSheet(
         cel: columns * rows, count: count, cell: cell, columns: columns, rows: rows, sheet: sheet.size)

@@ -1,19 +1,17 @@
+public import Geometry
 public import Imaging
 
 /// What a film is, told to a sink before its first frame.
 public struct FilmDescription: Hashable, Sendable {
   public var size: PixelSize
-  /// Frames per second, as an exact fraction.
-  public var frameRate: (numerator: Int, denominator: Int) { (rateNumerator, rateDenominator) }
+  /// Frames per second.
+  public var frameRate: Rational
   /// The number of frames that will be written, 1 or more.
   public var frameCount: Int
-  private var rateNumerator: Int
-  private var rateDenominator: Int
 
-  public init(size: PixelSize, frameRate: (numerator: Int, denominator: Int), frameCount: Int) {
+  public init(size: PixelSize, frameRate: Rational, frameCount: Int) {
     self.size = size
-    rateNumerator = frameRate.numerator
-    rateDenominator = frameRate.denominator
+    self.frameRate = frameRate
     self.frameCount = frameCount
   }
 }

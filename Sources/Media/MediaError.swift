@@ -1,5 +1,5 @@
 /// Why a file could not be read or written, or an option not be used. Each message says where, what, what is allowed,
-/// and what to do.
+/// and what to do. Properties of the library that can be set are in backticks.
 public enum MediaError: Error, Hashable {
   // MARK: Reading
 
@@ -20,7 +20,7 @@ public enum MediaError: Error, Hashable {
 
   /// `path` can't be written: what is wrong, and what to do about it.
   case cannotWrite(path: String, what: String, remedy: String)
-  /// An option has a value outside its range.
+  /// An option has a value outside its range; `name` is the property's.
   case invalidOption(name: String, value: String, allowed: String, remedy: String)
 }
 
@@ -47,7 +47,7 @@ extension MediaError: CustomStringConvertible {
     case .cannotWrite(let path, let what, let remedy):
       return "\(path): \(what); \(remedy)"
     case .invalidOption(let name, let value, let allowed, let remedy):
-      return "\(name) \(value): allowed is \(allowed); \(remedy)"
+      return "`\(name)` \(value): allowed is \(allowed); \(remedy)"
     }
   }
 }

@@ -19,14 +19,14 @@ enum CommandLineTool {
     } catch is ReaderGone {
       return ExitCode.readerGone.rawValue
     } catch let failure as Failure {
-      Console.note(failure.message)
+      Console.note("footlight: \(failure.message)")
       return failure.code.rawValue
     } catch let error as SceneError {
-      Console.note(error.description)
+      Console.note(LibraryMessage.text(of: error))
       return ExitCode.refused.rawValue
     } catch {
       // What fails while rendering is a `Failure`; all else is found before.
-      Console.note("footlight: \(error)")
+      Console.note("footlight: \(LibraryMessage.text(of: error))")
       return ExitCode.refused.rawValue
     }
   }

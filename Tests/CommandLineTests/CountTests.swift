@@ -8,7 +8,7 @@ struct CountTests {
     let home = try SceneFolder(duration: "\"\(count)f\"")
     for name in ["a.mp4", "a.mov", "a.mkv"] {
       try home.footlight("render", "-o", home[name], "--crf", "0")
-      let answer = try probe(home[name], "nb_read_frames", "avg_frame_rate")
+      let answer = try Probe(home[name]).stream
       #expect(answer["nb_read_frames"] == "\(count)", "\(name)")
       #expect(answer["avg_frame_rate"] == "25/1", "\(name)")
       let length = try Tool.ffprobe.output([
@@ -67,7 +67,7 @@ struct CountTests {
     #expect(Set(fast).count == 60)
     for (index, hash) in slow.enumerated() { #expect(fast[2 * index] == hash) }
     try home.footlight("render", "-o", home["a.mp4"], "--fps", "60")
-    let answer = try probe(home["a.mp4"], "nb_read_frames", "r_frame_rate")
+    let answer = try Probe(home["a.mp4"]).stream
     #expect(answer["nb_read_frames"] == "60")
     #expect(answer["r_frame_rate"] == "60/1")
   }
@@ -75,7 +75,7 @@ struct CountTests {
   @Test func `a video of a range starts at 0`() throws {
     let home = try SceneFolder()
     try home.footlight("render", "-o", home["a.mp4"], "--frames", "10-19")
-    let answer = try probe(home["a.mp4"], "nb_read_frames", "start_pts", "duration")
+    let answer = try Probe(home["a.mp4"]).stream
     #expect(answer["nb_read_frames"] == "10")
     #expect(answer["start_pts"] == "0")
     #expect(answer["duration"] == "0.400000")
@@ -91,7 +91,7 @@ struct CountTests {
     // Frame n is at n · 1001 / 30000: at 3600 s that is 3.6 s, or 108 frames, off 30 fps.
     let home = try SceneFolder(width: 2, height: 2, fps: "29.97", duration: "3600")
     try home.footlight("render", "-o", home["a.mp4"], "--frames", "0-107892:100", "--progress", "none")
-    let answer = try probe(home["a.mp4"], "nb_read_frames", "duration", "r_frame_rate")
+    let answer = try Probe(home["a.mp4"]).stream
     #expect(answer["nb_read_frames"] == "1079")
     #expect(answer["r_frame_rate"] == "30000/1001")
     #expect(abs((Double(answer["duration"] ?? "") ?? 0) - 1079 * 1001 / 30000) < 0.000_001)

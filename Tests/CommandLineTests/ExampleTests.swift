@@ -7,7 +7,7 @@ struct ExampleTests {
     let folder = try TemporaryFolder()
     let example = Tool(Tool.builtProgram("RenderInCode"))
     try example.output([folder["a.mp4"]])
-    let answer = try probe(folder["a.mp4"], "nb_read_frames", "width", "height")
+    let answer = try Probe(folder["a.mp4"]).stream
     #expect(answer == ["nb_read_frames": "120", "width": "512", "height": "320"])
     try example.output([folder["a.png"]])
     // Near the red lamp's place at 2 s it is red, near the blue lamp's blue, and dark between the lamps.

@@ -60,6 +60,31 @@ struct MessageTests {
     #expect(outcome.errors.contains("art/square.png"))
   }
 
+  @Test func `a picture that no sprite shows need not be readable`() throws {
+    let home = try SceneFolder()
+    try home.folder.write("no picture", to: "art/unused.png")
+    let text = String(decoding: try home.folder.data("scene.json"), as: UTF8.self)
+    let unused = #""assets": { "unused": { "image": "art/unused.png" },"#
+    try home.folder.write(text.replacing(#""assets": {"#, with: unused), to: "scene.json")
+    let outcome = try home.footlight("validate")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.errors.contains("no sprite uses this asset"))
+    #expect(try home.footlight("info").output.contains("assets  unused: 1 cel of unknown size\n"))
+  }
+
+  @Test(arguments: [["hash", "SCENE"], ["validate", "SCENE"], ["schema"]])
+  func `a full disk behind standard output is told`(command: [String]) throws {
+    let home = try SceneFolder()
+    let words = command.map { $0 == "SCENE" ? home.scene : $0 }
+    let outcome = try Tool("sh").run(["-c", "exec \"$0\" \"$@\" >/dev/full", Tool.footlight.program] + words)
+    #expect(outcome.exitCode == 1)
+    #expect(
+      outcome.errors == """
+        footlight: can't write to standard output: No space left on device; send it where there is room
+
+        """)
+  }
+
   @Test func `a setting changes the scene`() throws {
     let home = try SceneFolder()
     let outcome = try home.footlight("info", "--json", "--set", "canvas.duration=2", "--set", "canvas.fps=10")
@@ -88,7 +113,7 @@ struct MessageTests {
       """, to: "inner/scene.json")
     let outcome = try Tool.footlight.run(["validate", scene])
     #expect(outcome.exitCode == 2)
-    #expect(outcome.errors.contains("--allow-outside"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("or allow it with --allow-outside\n"), "\(outcome.errors)")
     #expect(try Tool.footlight.run(["validate", scene, "--allow-outside"]).exitCode == 0)
   }
 

@@ -9,7 +9,7 @@ struct PathTests {
       duration: "0.2", asset: "\(name)/\(name).png", folder: name, file: "\(name).json")
     try #require(try home.footlight("validate").exitCode == 0)
     #expect(try home.footlight("render", "-o", home["\(name).mp4"]).exitCode == 0)
-    #expect(try probe(home["\(name).mp4"], "nb_read_frames")["nb_read_frames"] == "5")
+    #expect(try Probe(home["\(name).mp4"]).stream["nb_read_frames"] == "5")
     #expect(try home.footlight("render", "-o", home["frames \(name)/f%02d.png"]).exitCode == 0)
     #expect(try home.files(in: "frames \(name)").count == 5)
   }
@@ -27,7 +27,7 @@ struct PathTests {
     #expect(try Tool.footlight.run(["validate", "a b/c/scene.json"], in: folder.path).exitCode == 0)
     let outcome = try Tool.footlight.run(["render", "a b/c/scene.json", "-o", "a.mp4"], in: folder.path)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(try probe(folder["a.mp4"], "nb_read_frames")["nb_read_frames"] == "120")
+    #expect(try Probe(folder["a.mp4"]).stream["nb_read_frames"] == "120")
     let again = try Tool.footlight.run(["new", "a b/c"], in: folder.path)
     #expect(again.exitCode == 2)
     #expect(again.errors.contains("not empty"))

@@ -61,20 +61,6 @@ struct SceneFolder {
   }
 }
 
-/// Asks ffprobe about a video's only stream, such as `nb_read_frames` and `duration`.
-func probe(_ path: String, _ entries: String...) throws -> [String: String] {
-  let lines = try Tool.ffprobe.output([
-    "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
-    "stream=\(entries.joined(separator: ",")):stream_side_data=", "-of", "default=noprint_wrappers=1", path,
-  ])
-  var values: [String: String] = [:]
-  for line in lines.split(separator: "\n") {
-    let parts = line.split(separator: "=", maxSplits: 1)
-    if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
-  }
-  return values
-}
-
 /// The SHA-256 of a file, by coreutils.
 func sha256(_ path: String) throws -> String {
   String(try Tool("sha256sum").output([path]).prefix(64))

@@ -89,6 +89,6 @@ struct SignalTests {
     let film = home["a.mp4"]
     let command = "\"$0\" render \"$1\" -o \"$2\" --frames 0-99 --progress json 2>&1 >/dev/null | head -n 1"
     try Tool("bash").output(["-c", "set -o pipefail; " + command, Tool.footlight.program, home.scene, film])
-    #expect(try probe(film, "nb_read_frames")["nb_read_frames"] == "100")
+    #expect(try Probe(film).stream["nb_read_frames"] == "100")
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let options = ExportOptions(dither: dither)
     try film.export([0], to: OutputTarget(scene.folder["still.png"]), options: options)
     try film.export(
-      [0], to: OutputTarget(scene.folder["film.mp4"]), video: VideoOptions(quality: 1), options: options)
+      [0], to: OutputTarget(scene.folder["film.mp4"]), video: VideoOptions(crf: 1), options: options)
     let still = try SceneFolder.pixels(of: scene.folder["still.png"])
     let video = try SceneFolder.pixels(ofVideo: scene.folder["film.mp4"])
     let blocks = 256 / block

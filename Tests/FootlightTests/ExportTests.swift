@@ -46,7 +46,7 @@ import Testing
       try film.export(to: diary, options: ExportOptions(threads: threads))
       return diary.text
     }
-    #expect(diaries[0].first == "start 48×32 (numerator: 20, denominator: 1) 20")
+    #expect(diaries[0].first == "start 48×32 20 20")
     #expect(diaries[0].last == "finish")
     #expect(diaries[0].count == 22)
     #expect(Set(diaries[0]).count == 22)

@@ -14,7 +14,7 @@ let package = Package(
   dependencies: [.package(name: "footlight", path: "../..")],
   targets: [
     .target(name: "CFuzzer", path: "Targets/CFuzzer"),
-    fuzzer("png"),
+    fuzzer("image"),
     fuzzer("scene"),
   ]
 )

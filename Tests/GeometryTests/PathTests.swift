@@ -117,6 +117,17 @@ import Testing
     return length
   }
 
+  /// Squares of lengths near 1e-160 have lost digits or all of them. Halving never helps, so that each curve would make
+  /// hundreds of thousands of pieces.
+  @Test(arguments: ["e-159", "e-160", "e-162", "e-12", "e8"])
+  func `curves too small to be measured are not cut without end`(unit: String) throws {
+    let curve = "c 1\(unit) 2\(unit) -3\(unit) 1\(unit) 0 0 "
+    let arc = ArcLengthPath(try Path2D(svg: "M 0 0 " + String(repeating: curve, count: 2000)))
+    let unit = try #require(Double("1" + unit))
+    // The control points' polygon is √5 + √17 + √10 long.
+    #expect(arc.length >= 0 && arc.length < 2000 * unit * 9.6)
+  }
+
   @Test func `distances along a curve are evenly spaced`() throws {
     // On the parabola y = x², the length up to x is ½x√(1+4x²) + ¼ asinh 2x.
     let arc = ArcLengthPath(try Path2D(svg: "M0 0 Q2 0 4 16"))

@@ -39,6 +39,18 @@ import Testing
         """)
   }
 
+  @Test func aCellThatIsLargerThanTheSheetNamesTheLargestThatFits() throws {
+    let cell = try #require(PixelSize(width: 20, height: 4))
+    func message(margin: Int) -> String? {
+      #expect(throws: ImagingError.self) { try SheetGrid(cell: cell, count: 2, margin: margin).cels(of: sheet(16, 9)) }?
+        .description
+    }
+    let start = "no cell of 20×4 pixels fits into the sheet of 16×9 behind a margin of"
+    #expect(message(margin: 3) == "\(start) 3; make the cell at most 13×6, or the margin smaller")
+    #expect(message(margin: 9) == "\(start) 9; make the margin smaller")
+    #expect(message(margin: 0) == "\(start) 0; make the cell at most 16×9")
+  }
+
   @Test(arguments: [(0, 0, 0), (1, -1, 0), (1, 0, -1), (1, 13, 0), (2, 0, Int.max), (1, .max, .max), (Int.max, 0, 0)])
   func gridsThatDoNotFitAreErrors(count: Int, margin: Int, spacing: Int) throws {
     let cell = try #require(PixelSize(width: 4, height: 9))

@@ -1,25 +1,28 @@
 import Foundation
 import SceneFormat
+import TestSupport
 import Testing
 
 /// Scenes in a folder of their own, with real files beside them.
-@Suite final class AssetFileTests {
-  private let root = FileManager.default.temporaryDirectory.appending(path: "footlight-\(UUID().uuidString)")
-  private var folder: URL { root.appending(path: "сцена 灯 é") }
+@Suite struct AssetFileTests {
+  private let root: TemporaryFolder
+  private static let name = "сцена 灯 é"
+  private var folder: String { root[Self.name] }
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder.appending(path: "art"), withIntermediateDirectories: true)
+    root = try TemporaryFolder()
     for name in ["art/wall.png", "art/walk-08.png", "art/walk-09.png", "art/walk-10.png", "art/naïve 灯.png"] {
-      try Data([0]).write(to: folder.appending(path: name))
+      try root.write("", to: "\(Self.name)/\(name)")
     }
-    try Data([0]).write(to: root.appending(path: "secret.png"))
-    try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: "art/link.png"), withDestinationURL: root.appending(path: "secret.png"))
-    try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: "art/inner.png"), withDestinationURL: folder.appending(path: "art/wall.png"))
+    try root.write("", to: "secret.png")
+    try root.write("", to: "elsewhere/secret.png")
+    for (link, target) in [
+      ("art/link.png", "../../secret.png"), ("art/inner.png", "wall.png"), ("inside", "art"),
+      ("outside", "../elsewhere"),
+    ] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+    }
   }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
 
   /// Reads a scene with one asset.
   private func read(_ asset: String, _ options: SceneDocument.Options = .init()) throws -> SceneDocument {
@@ -27,9 +30,7 @@ import Testing
       { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": 2 },
         "assets": { "a": \(asset) }, "nodes": [{ "type": "sprite", "asset": "a" }] }
       """
-    let file = folder.appending(path: "scene.json")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return try SceneDocument.read(contentsOf: file.path, options: options)
+    return try SceneDocument.read(contentsOf: root.write(text, to: "\(Self.name)/scene.json"), options: options)
   }
 
   private func message(_ asset: String) -> String {
@@ -39,12 +40,13 @@ import Testing
 
   @Test(arguments: [
     #"{ "image": "art/wall.png" }"#, #"{ "image": "./art/../art/wall.png" }"#, #"{ "image": "art/naïve 灯.png" }"#,
-    #"{ "image": "art/inner.png" }"#, #"{ "frames": "art/walk-%02d.png", "first": 8, "count": 3 }"#,
+    #"{ "image": "art/inner.png" }"#, #"{ "image": "inside/wall.png" }"#,
+    #"{ "frames": "art/walk-%02d.png", "first": 8, "count": 3 }"#,
     #"{ "frames": "art/walk-##.png", "first": 8, "count": 3 }"#,
   ]) func `files inside the scene's folder are found`(asset: String) throws {
     let document = try read(asset)
-    #expect(document.folder == folder.path)
-    #expect(document.resolve("art/wall.png") == folder.path + "/art/wall.png")
+    #expect(document.folder == folder)
+    #expect(document.resolve("art/wall.png") == folder + "/art/wall.png")
     #expect(document.location(of: "a")?.line == 2)
   }
 
@@ -56,9 +58,10 @@ import Testing
         == #"no file "art/walk-11.png"; did you mean "art/walk-10.png"? (2 of 4 files are missing)"#)
   }
 
-  @Test(arguments: ["../secret.png", "art/../../secret.png", "/etc/hostname", "art/link.png"])
+  @Test(arguments: ["../secret.png", "art/../../secret.png", "/etc/hostname", "art/link.png", "outside/secret.png"])
   func `a file outside of the scene's folder is refused, also behind a link`(path: String) throws {
     #expect(message(#"{ "image": "\#(path)" }"#).contains("leaves the scene's folder"))
+    #expect(throws: SceneError.self) { try read(#"{ "image": "\#(path)" }"#, .init(checksFiles: false)) }
     let options = SceneDocument.Options(allowsOutside: true)
     #expect(throws: Never.self) { try read(#"{ "image": "\#(path)" }"#, options) }
   }
@@ -74,9 +77,36 @@ import Testing
       return error?.description ?? ""
     }
     _ = try read(#"{ "image": "art/wall.png" }"#)
-    let file = folder.appending(path: "scene.json").path
-    #expect(message(folder.appending(path: "scen.json").path).hasSuffix("did you mean \"\(file)\"?"))
-    #expect(message(folder.path).hasSuffix("this is a folder, not a scene's file; did you mean \"\(file)\"?"))
+    let file = folder + "/scene.json"
+    #expect(message(folder + "/scen.json").hasSuffix("did you mean \"\(file)\"?"))
+    #expect(message(folder).hasSuffix("this is a folder, not a scene's file; did you mean \"\(file)\"?"))
     #expect(message("/dev/zero").hasSuffix("a scene's file has at most 64 MB"))
+  }
+
+  /// Each fault is told with a likely name as long as time may be spent on it; the time is in proportion to the scene.
+  @Test func `thousands of missing files in a full folder are told in bounded time`() throws {
+    for index in 0..<2000 { try root.write("", to: "\(Self.name)/many/picture-\(index).png") }
+    let assets = (0..<5000).map { #""a\#($0)": { "image": "many/pictur-\#($0).png" }"# }
+    let text = """
+      { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": 2 }, "assets": {
+      \(assets.joined(separator: ",\n")) } }
+      """
+    let error = #expect(throws: SceneError.self) { try SceneDocument.read(text: text, folder: folder) }
+    #expect(error?.diagnostics.count == 1001)
+    #expect(
+      error?.diagnostics.first?.message == #"no file "many/pictur-0.png"; did you mean "many/picture-0.png"?"#)
+    #expect(error?.diagnostics.last?.message == "4000 more faults; mend these first")
+  }
+
+  @Test func `a scene that names more files than any film has is refused, and not one of them too many looked for`() {
+    let asset = #"{ "frames": "art/%d.png", "count": 100000 }"#
+    let assets = (0..<100_000).map { "\"a\($0)\": \(asset)" }.joined(separator: ", ")
+    let text = """
+      { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": 2 }, "assets": { \(assets) } }
+      """
+    let error = #expect(throws: SceneError.self) {
+      try SceneDocument.read(text: text, folder: folder, options: .init(checksFiles: false))
+    }
+    #expect(error?.diagnostics.first?.message.hasPrefix("with this, the assets name more than 1000000 files") == true)
   }
 }

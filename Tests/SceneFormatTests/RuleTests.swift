@@ -159,4 +159,37 @@ import Testing
     #expect(error?.diagnostics.count == 1001)
     #expect(error?.diagnostics.last?.message == "99000 more faults; mend these first")
   }
+
+  @Test func `a hundred thousand sprites of one misspelt asset among ten thousand are told in bounded time`() {
+    let assets = (0..<10_000).map { "\"asset-\($0)\": { \"image\": \"\($0).png\" }" }.joined(separator: ", ")
+    let nodes = [String](repeating: #"{ "type": "sprite", "asset": "aset-1" }"#, count: 100_000)
+    let text = """
+      { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": 2 }, "assets": { \(assets) },
+        "nodes": [\(nodes.joined(separator: ", "))] }
+      """
+    let error = #expect(throws: SceneError.self) { try SceneDocument.read(text: text, options: ReadingTests.options) }
+    #expect(error?.diagnostics.first?.message == #"unknown asset "aset-1"; did you mean "asset-1"?"#)
+    #expect(error?.diagnostics.last?.message == "99000 more faults; mend these first")
+  }
+
+  /// Each child depends on its parent, the parent on its first child, and each child on the next: every prefix is a ring.
+  @Test func `a hundred thousand rings of up to as many nodes are told in bounded space`() {
+    let children = (0..<100_000).map {
+      "{ \"id\": \"c\($0)\", \"type\": \"group\""
+        + ($0 < 99_999 ? ", \"position\": { \"follow\": \"c\($0 + 1)\" } }" : " }")
+    }
+    let text = """
+      { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": 2 },
+        "nodes": [{ "id": "top", "type": "group", "position": { "follow": "c0" },
+          "children": [\(children.joined(separator: ",\n"))] }] }
+      """
+    let error = #expect(throws: SceneError.self) { try SceneDocument.read(text: text) }
+    #expect(error?.diagnostics.last?.message == "99000 more faults; mend these first")
+    let messages = error?.diagnostics.map(\.message) ?? []
+    let (start, end) = ("the place would depend on itself: ", "; follow a node outside of this ring")
+    #expect(messages.first == start + #""top" → "c0" → "top""# + end)
+    #expect(
+      messages[999] == start + #""top" → "c0" → "c1" → "c2" → … 993 more … → "c996" → "c997" → "c998" → "c999" → "top""#
+        + end)
+  }
 }

@@ -20,10 +20,12 @@ struct Benchmarks {
       print("usage: Benchmarks [--runs N] [--only PART-OF-A-NAME] [--json FILE]")
       exit(2)
     }
-    let stages = RenderingStages.all().filter { filter.map($0.name.contains) ?? true }
+    let scenes = try BenchmarkScene.all
+    let stages = (RenderingStages.all(scenes) + MediaStages.all(scenes)).filter { filter.map($0.name.contains) ?? true }
+    let works = try stages.map { try $0.prepare() }
     var measurements = stages.map { Measurement(name: $0.name) }
     for run in 0..<runs {
-      for (index, stage) in stages.enumerated() { measurements[index].run { stage.work(run) } }
+      for (index, work) in works.enumerated() { try measurements[index].run { try work(run) } }
     }
     print(Report.table(measurements))
     if let file { try Report.json(measurements).write(to: URL(filePath: file)) }

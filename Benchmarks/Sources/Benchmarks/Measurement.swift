@@ -5,9 +5,8 @@ struct Measurement {
 
   init(name: String) { self.name = name }
 
-  mutating func run(_ work: () -> Void) {
-    let clock = ContinuousClock()
-    let duration = clock.measure(work)
+  mutating func run(_ work: () throws -> Void) rethrows {
+    let duration = try ContinuousClock().measure(work)
     times.append(Double(duration.components.attoseconds) * 1e-15 + Double(duration.components.seconds) * 1e3)
   }
 

@@ -1,35 +1,40 @@
 internal import Footlight
 
-/// The stages of rendering, and whole frames, on one thread.
+/// The evaluation of a scene, the parts of rendering, and whole frames.
 enum RenderingStages {
-  static func all() -> [Stage] {
-    let wall = BenchmarkArt.wall()
-    let scenes = [BenchmarkScene.seed(wall: wall), BenchmarkScene.stage(wall: wall)]
-    let empty = FrameState(
-      index: 0, size: BenchmarkArt.frameSize, blending: .linear, background: SIMD4(0.2, 0.3, 0.4, 1),
-      lighting: LightingState(), sprites: [], lights: [])
-    var stages = [
-      stage("quantise: no sprites, rgba8", .rgba8) { _ in empty },
-      stage("convert: no sprites, yuv420", .yuv420) { _ in empty },
+  static func all(_ scenes: [BenchmarkScene]) -> [Stage] { scenes.flatMap(stages) }
+
+  private static func stages(of scene: BenchmarkScene) -> [Stage] {
+    [
+      Stage(name: "\(scene.name): evaluate") {
+        let stage = scene.film.stage
+        return { _ = stage.frame($0 % stage.frameCount) }
+      },
+      render("\(scene.name): background, rgba8", .rgba8) { background(of: scene) },
+      render("\(scene.name): background, yuv420", .yuv420) { background(of: scene) },
+      render("\(scene.name): wall, rgba8", .rgba8) { scene.frames(sprites: false, lights: false) },
+      render("\(scene.name): light on the wall, rgba8", .rgba8) { scene.frames(sprites: false) },
+      render("\(scene.name): sprites on the wall, rgba8", .rgba8) { scene.frames(lights: false) },
+      render("\(scene.name): whole frame, rgba8", .rgba8) { scene.frames() },
+      render("\(scene.name): whole frame, yuv420", .yuv420) { scene.frames() },
     ]
-    for scene in scenes {
-      let name = scene.name
-      stages += [
-        stage("\(name): wall, rgba8", .rgba8) { scene.frame($0, sprites: false, lights: false) },
-        stage("\(name): light on the wall, rgba8", .rgba8) { scene.frame($0, sprites: false) },
-        stage("\(name): sprites on the wall, rgba8", .rgba8) { scene.frame($0, lights: false) },
-        stage("\(name): whole frame, rgba8", .rgba8) { scene.frame($0) },
-        stage("\(name): whole frame, yuv420", .yuv420) { scene.frame($0) },
-      ]
-    }
-    return stages
   }
 
-  private static func stage(
-    _ name: String, _ format: PixelFormat, _ state: @escaping (Int) -> FrameState
-  ) -> Stage {
-    let renderer = Renderer(format: format)
-    var frame = Frame(size: BenchmarkArt.frameSize, format: format)
-    return Stage(name: name) { renderer.render(state($0), into: &frame) }
+  /// What is left without sprites: the quantising, and the conversion.
+  private static func background(of scene: BenchmarkScene) -> [FrameState] {
+    scene.frames(1, lights: false).map { state in
+      var state = state
+      state.sprites = []
+      return state
+    }
+  }
+
+  private static func render(_ name: String, _ format: PixelFormat, _ states: @escaping () -> [FrameState]) -> Stage {
+    Stage(name: name) {
+      let states = states()
+      let renderer = Renderer(format: format)
+      var frame = Frame(size: states[0].size, format: format)
+      return { renderer.render(states[$0 % states.count], into: &frame) }
+    }
   }
 }

@@ -1,5 +1,9 @@
-/// Something that is measured: a name, and the work of its run number `index`.
+/// Something that is measured, on one thread unless told.
 struct Stage {
+  /// The work of run number `index`.
+  typealias Work = (_ index: Int) throws -> Void
+
   let name: String
-  let work: (_ index: Int) -> Void
+  /// Makes ready what is not measured.
+  let prepare: () throws -> Work
 }

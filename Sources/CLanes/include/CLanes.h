@@ -72,18 +72,10 @@ LANES LanesFloat lanes_clamp(LanesFloat x) {
   return lanes_min(lanes_max(x, (LanesFloat)0.0f), (LanesFloat)1.0f);
 }
 
-LANES LanesFloat lanes_abs(LanesFloat x) { return (LanesFloat)((LanesInt)x & 0x7fffffff); }
-
 /// Towards zero; for values that fit 32 bits.
 LANES LanesInt lanes_int(LanesFloat x) { return __builtin_convertvector(x, LanesInt); }
 
 LANES LanesFloat lanes_float(LanesInt x) { return __builtin_convertvector(x, LanesFloat); }
-
-/// The greatest integers not above the values, for values that fit 32 bits.
-LANES LanesInt lanes_floor(LanesFloat x) {
-  LanesInt whole = lanes_int(x);
-  return whole + (LanesInt)(lanes_float(whole) > x);
-}
 
 LANES LanesInt lanes_int_min(LanesInt a, LanesInt b) { return a < b ? a : b; }
 

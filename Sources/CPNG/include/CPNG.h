@@ -15,14 +15,10 @@ typedef struct cpng_reader cpng_reader;
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// Bits per sample: 1, 2, 4, 8 or 16.
-  uint8_t depth;
   /// Whether an sRGB chunk, or an embedded profile that is sRGB, was found.
   bool is_srgb;
   /// Whether a colour profile (iCCP) was found.
   bool has_profile;
-  /// Whether primaries (cHRM) were found.
-  bool has_primaries;
   /// The gAMA chunk, in 1/100000; 0 when there is none.
   int32_t gamma;
   /// The eXIf chunk, valid until close; NULL when there is none.

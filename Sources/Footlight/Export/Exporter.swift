@@ -23,7 +23,7 @@ struct Exporter<Sink: FrameSink> {
       let rate = stage.clock.rate.framesPerSecond
       try sink.start(
         FilmDescription(
-          size: stage.size, frameRate: (Int(rate.numerator), Int(rate.denominator)), frameCount: frames.count))
+          size: stage.size, frameRate: rate, frameCount: frames.count))
       if options.threads == 1 || frames.count <= 1 {
         try runHere(progress: progress, isCancelled: isCancelled)
       } else {

@@ -22,7 +22,8 @@ public struct ArcLengthPath: Sendable {
     var pieces: [Piece] = []
     var length = 0.0
     func add(_ curve: CubicCurve) {
-      curve.cut(0...1, length: curve.length(0...1), depth: 0) { range, part in
+      var cuts = 1000
+      curve.cut(0...1, length: curve.length(0...1), cuts: &cuts) { range, part in
         guard part > 0 else { return }
         length += part
         pieces.append(Piece(curve: curve, range: range, end: length, length: part))

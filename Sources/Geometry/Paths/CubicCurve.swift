@@ -49,16 +49,23 @@ struct CubicCurve: Sendable {
     return sum * half
   }
 
-  /// Halves a part until halving changes its length by less than 1e-9 of it, and hands the parts over in order.
+  /// Halves a part until halving changes its length by less than 1e-9 of it, or by next to nothing, and hands the parts
+  /// over in order.
+  ///
+  /// - Parameter cuts: how many more may be made; a curve that can be measured needs some dozens.
   func cut(
-    _ range: ClosedRange<Double>, length: Double, depth: Int, _ body: (ClosedRange<Double>, Double) -> Void
+    _ range: ClosedRange<Double>, length: Double, depth: Int = 0, cuts: inout Int,
+    _ body: (ClosedRange<Double>, Double) -> Void
   ) {
     let middle = (range.lowerBound + range.upperBound) / 2
     let left = self.length(range.lowerBound...middle)
     let right = self.length(middle...range.upperBound)
-    if depth == 20 || (left + right - length).magnitude <= 1e-9 * length { return body(range, left + right) }
-    cut(range.lowerBound...middle, length: left, depth: depth + 1, body)
-    cut(middle...range.upperBound, length: right, depth: depth + 1, body)
+    // The squares of lengths near 1e-160 have no digits left, so what changes can't be judged by the length alone.
+    let isExact = (left + right - length).magnitude <= 1e-9 * length + 1e-12
+    if isExact || depth == 20 || cuts == 0 { return body(range, left + right) }
+    cuts -= 1
+    cut(range.lowerBound...middle, length: left, depth: depth + 1, cuts: &cuts, body)
+    cut(middle...range.upperBound, length: right, depth: depth + 1, cuts: &cuts, body)
   }
 
   /// The parameter at which the part has grown to `target`, by Newton's method kept inside a shrinking bracket.

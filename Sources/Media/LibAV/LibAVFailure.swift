@@ -1,12 +1,12 @@
 internal import CLibAV
 
 /// A status code below 0, with libav's own words.
-struct LibAVFailure: Error {
-  let code: Int32
+package struct LibAVFailure: Error {
+  package let code: Int32
   /// One line without a line end.
-  let message: String
+  package let message: String
 
-  init(code: Int32, line: String = "") {
+  package init(code: Int32, line: String = "") {
     self.code = code
     let line = line.prefix { $0 != "\n" }
     let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) { text in

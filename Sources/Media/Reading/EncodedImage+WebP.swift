@@ -3,7 +3,8 @@ internal import CLibAV
 extension EncodedImage {
   /// Walks through a WebP's chunks (RFC 9649). Of an animation it takes the first frame, as a still WebP of its own.
   init(webp: ArraySlice<UInt8>) throws(DecodingFailure) {
-    guard let length = webp.number(at: 4, count: 4, bigEndian: false), length <= webp.count - 8 else {
+    guard let length = webp.number(at: 4, count: 4, bigEndian: false), length >= 4, length <= webp.count - 8
+    else {
       throw .damaged("the file ends early")
     }
     let chunks = RIFFChunks(webp.part(at: 12, count: length - 4))

@@ -1,4 +1,5 @@
 internal import CLibAV
+internal import Imaging
 
 /// One picture as it stands in its file: what libav decodes, and what only the container knows.
 struct EncodedImage {
@@ -28,5 +29,11 @@ struct EncodedImage {
     self.hasAlpha = hasAlpha
     self.isFullRange = isFullRange
     canvas = (width, height, 0, 0)
+  }
+
+  /// The size of what comes out when it is decoded.
+  func uprightSize(limits: ImageLimits) throws(DecodingFailure) -> PixelSize {
+    let size = try limits.size(width: canvas.width, height: canvas.height)
+    return orientation.swapsSides ? size.transposed : size
   }
 }

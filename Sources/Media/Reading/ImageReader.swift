@@ -13,15 +13,36 @@ public enum ImageReader {
   public static func decode(
     _ bytes: [UInt8], path: String, limits: ImageLimits = .standard
   ) throws(MediaError) -> Bitmap {
+    try read(bytes, path: path, limits: limits) { (bytes) throws(DecodingFailure) in
+      try PNGReader.decode(bytes, limits: limits)
+    } still: { (image) throws(DecodingFailure) in
+      try StillDecoder.decode(image, limits: limits)
+    }
+  }
+
+  /// The size of the first picture of a file, upright, as the file's header has it; the rest may be damaged.
+  public static func size(contentsOf path: String, limits: ImageLimits = .standard) throws(MediaError) -> PixelSize {
+    let bytes = try FileContent.read(path, limit: limits.fileBytes)
+    return try read(bytes, path: path, limits: limits) { (bytes) throws(DecodingFailure) in
+      try PNGReader.size(of: bytes, limits: limits)
+    } still: { (image) throws(DecodingFailure) in
+      try image.uprightSize(limits: limits)
+    }
+  }
+
+  private static func read<Result>(
+    _ bytes: [UInt8], path: String, limits: ImageLimits,
+    png: ([UInt8]) throws(DecodingFailure) -> Result, still: (EncodedImage) throws(DecodingFailure) -> Result
+  ) throws(MediaError) -> Result {
     guard let format = ImageFormat(bytes[...]) else {
       throw .notAnImage(path: path, content: ImageFormat.description(of: bytes[...]))
     }
     do throws(DecodingFailure) {
       switch format {
-      case .png: return try PNGReader.decode(bytes, limits: limits)
-      case .jpeg: return try StillDecoder.decode(EncodedImage(jpeg: bytes[...]), limits: limits)
-      case .webp: return try StillDecoder.decode(EncodedImage(webp: bytes[...]), limits: limits)
-      case .bmp: return try StillDecoder.decode(EncodedImage(bmp: bytes[...]), limits: limits)
+      case .png: return try png(bytes)
+      case .jpeg: return try still(EncodedImage(jpeg: bytes[...]))
+      case .webp: return try still(EncodedImage(webp: bytes[...]))
+      case .bmp: return try still(EncodedImage(bmp: bytes[...]))
       }
     } catch {
       switch error {

@@ -15,6 +15,15 @@ struct PNGReader: ~Copyable {
     }
   }
 
+  /// The size of the picture, upright.
+  static func size(of bytes: [UInt8], limits: ImageLimits) throws(DecodingFailure) -> PixelSize {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(DecodingFailure) -> PixelSize in
+      let reader = try PNGReader(bytes)
+      let size = try limits.size(width: Int(reader.header.width), height: Int(reader.header.height))
+      return reader.orientation.swapsSides ? size.transposed : size
+    }
+  }
+
   /// Reads a PNG up to its pixels. `bytes` must outlive the reader.
   private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(DecodingFailure) {
     guard let reader = cpng_open(bytes.baseAddress, bytes.count) else { throw .memoryIsShort }

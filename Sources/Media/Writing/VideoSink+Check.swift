@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Imaging
 
 extension VideoSink {
@@ -16,17 +17,17 @@ extension VideoSink {
       throw refusal(
         "\(options.codec.rawValue) halves the colour planes, so both sides must be even, but the picture is \(size)",
         "choose an even canvas.size such as \(size.width + size.width % 2)×\(size.height + size.height % 2), "
-          + "a --scale that makes both sides even, or PNG output (\(Self.pngExample(path)))")
+          + "another `scale`, or PNG output (\(Self.pngExample(path)))")
     }
     guard max(size.width, size.height) <= options.codec.longestSide else {
       throw refusal(
         "\(options.codec.rawValue) takes sides up to \(options.codec.longestSide), but the picture is \(size)",
-        "choose a smaller canvas.size or --scale, or PNG output (\(Self.pngExample(path)))")
+        "choose a smaller canvas.size or `scale`, or PNG output (\(Self.pngExample(path)))")
     }
-    let (numerator, denominator) = film.frameRate
-    guard (1...1_000_000_000).contains(numerator), (1...1_000_000_000).contains(denominator) else {
+    guard film.frameRate > .zero else { throw refusal("the frame rate is \(film.frameRate)", "choose one above 0") }
+    guard max(film.frameRate.numerator, film.frameRate.denominator) <= 1_000_000_000 else {
       throw refusal(
-        "the frame rate \(numerator)/\(denominator) has terms above 1,000,000,000", "round it, as in 30000/1001")
+        "the frame rate \(film.frameRate) has terms above 1,000,000,000", "round it, as in 30000/1001")
     }
   }
 
@@ -34,6 +35,6 @@ extension VideoSink {
   private static func pngExample(_ path: String) -> String {
     let (_, name) = OutputFolder.split(path)
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    return "-o \(stem)/%04d.png"
+    return "\(stem)/%04d.png"
   }
 }

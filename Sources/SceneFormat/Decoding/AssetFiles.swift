@@ -2,56 +2,51 @@ internal import Foundation
 internal import Names
 
 /// The files that a scene's assets name: where they are, and whether a scene may read them.
-struct AssetFiles: Sendable {
+struct AssetFiles {
   /// The scene's own folder.
-  let folder: String
-  let allowsOutside: Bool
-  let checksExistence: Bool
+  private let folder: String
+  /// The same without links; nil when files may be anywhere.
+  private let home: String?
+  private let checksExistence: Bool
+  /// What has been found out of folders, by the paths that they were reached by.
+  private var realFolders: [String: String] = [:]
+  private var names: [String: [String]] = [:]
 
-  /// The path of a file that an asset names.
-  func resolve(_ path: String) -> String {
-    path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : "\(folder)/\(path)"
+  init(folder: String, allowsOutside: Bool, checksExistence: Bool) {
+    self.folder = folder
+    self.checksExistence = checksExistence
+    home = allowsOutside ? nil : Self.realPath(folder.isEmpty ? "." : folder) ?? folder
   }
 
-  /// What is wrong with a path; nil when nothing is.
-  func fault(of path: String) -> Fault? {
-    if path.utf8.contains(0) { return Fault("a path can't hold the character U+0000") }
-    if !allowsOutside, leavesFolder(path) { return .outside(path) }
-    guard checksExistence else { return nil }
-    let resolved = resolve(path)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: resolved, isDirectory: &isFolder) else {
-      return Fault(
-        "no file \(Wording.quoted(path, limit: 4096))\(Wording.didYouMean(nearest(to: path)))", isMissing: true)
-    }
-    if isFolder.boolValue { return Fault("\(Wording.quoted(path, limit: 4096)) is a folder; name a picture in it") }
-    if !allowsOutside, let real = Self.realPath(resolved), let home = Self.realPath(folder.isEmpty ? "." : folder),
-      home != "/", !real.hasPrefix(home + "/")
-    {
-      return .outside(path)
-    }
-    return nil
+  /// The path of a file that an asset names.
+  static func resolve(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : "\(folder)/\(path)"
   }
 
   struct Fault {
     var message: String
     /// Whether the file could be made, so that the others of a sequence are worth looking for.
     var isMissing = false
-
-    init(_ message: String, isMissing: Bool = false) {
-      self.message = message
-      self.isMissing = isMissing
-    }
-
-    static func outside(_ path: String) -> Fault {
-      Fault(
-        "\(Wording.quoted(path, limit: 4096)) leaves the scene's folder; move the file into it, or allow it with --allow-outside"
-      )
-    }
   }
 
-  /// By its letters alone; links are looked at when the file exists.
-  private func leavesFolder(_ path: String) -> Bool {
+  /// What is wrong with a path; nil when nothing is.
+  mutating func fault(of path: String) -> Fault? {
+    if path.utf8.contains(0) { return Fault(message: "a path can't hold the character U+0000") }
+    let shown = Wording.quoted(path, limit: 4096)
+    let outside = Fault(
+      message: "\(shown) leaves the scene's folder; move the file into it, or allow it with `allowsOutside`")
+    if home != nil, Self.leavesFolder(path) { return outside }
+    let resolved = Self.resolve(path, in: folder)
+    var status = stat()
+    guard stat(resolved, &status) == 0 else {
+      return checksExistence ? Fault(message: "no file \(shown)", isMissing: true) : nil
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { return Fault(message: "\(shown) is a folder; name a picture in it") }
+    return isOutside(resolved) ? outside : nil
+  }
+
+  /// By its letters alone.
+  private static func leavesFolder(_ path: String) -> Bool {
     var depth = 0
     for part in path.split(separator: "/") where part != "." {
       depth += part == ".." ? -1 : 1
@@ -60,36 +55,72 @@ struct AssetFiles: Sendable {
     return path.hasPrefix("/")
   }
 
+  /// Whether an existing file is elsewhere when links are followed.
+  private mutating func isOutside(_ path: String) -> Bool {
+    guard let home, home != "/" else { return false }
+    var status = stat()
+    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    if isLink { return Self.realPath(path).map { !$0.hasPrefix(home + "/") } ?? false }
+    let folder = Self.split(path).folder
+    let real = realFolders[folder] ?? Self.realPath(folder.isEmpty ? "." : folder) ?? folder
+    realFolders[folder] = real
+    return real != home && !real.hasPrefix(home + "/")
+  }
+
   private static func realPath(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// The path of an existing file in the same folder with a similar name.
-  private func nearest(to path: String) -> String? {
-    let slash = path.lastIndex(of: "/")
-    let start = slash.map { path.index(after: $0) } ?? path.startIndex
-    let directory = resolve(slash.map { String(path[..<$0]) } ?? "")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.isEmpty ? "." : directory)) ?? []
-    return Suggestion.nearest(to: String(path[start...]), among: names.sorted().prefix(10_000))
-      .map { String(path[..<start]) + $0 }
+  /// `art/` and `wall.png`; a name alone is in no folder.
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    return (String(path[...slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// The path of an existing file in the same folder with a similar name, as `nearest` finds it among the names.
+  mutating func likely(
+    _ path: String, _ nearest: (String, [String]) -> String? = { Suggestion.nearest(to: $0, among: $1) }
+  ) -> String? {
+    let (start, name) = Self.split(path)
+    let directory = Self.resolve(start, in: folder)
+    let listed = names[directory] ?? Self.names(in: directory.isEmpty ? "." : directory)
+    names[directory] = listed
+    return nearest(name, listed).map { start + $0 }
+  }
+
+  /// The first ten thousand names, sorted.
+  private static func names(in folder: String) -> [String] {
+    Array(((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().prefix(10_000))
   }
 }
 
 extension SceneReader {
   /// Reports files that a scene may not read, or that don't exist: the first of them, and how many there are.
   func checkFiles(_ paths: some Collection<String>, key: String, at origin: JSONOrigin) {
-    var first: AssetFiles.Fault?
+    filesNamed += paths.count
+    guard filesNamed <= Self.fileLimit else {
+      return within(.key(key)) {
+        report("with this, the assets name more than \(Self.fileLimit) files; a scene has fewer", at: origin)
+      }
+    }
+    var first: (path: String, fault: AssetFiles.Fault)?
     var missing = 0
     for path in paths {
       guard let fault = files.fault(of: path) else { continue }
-      first = first ?? fault
+      first = first ?? (path, fault)
       guard fault.isMissing else { break }
       missing += 1
     }
-    guard let first else { return }
+    guard let (path, fault) = first else { return }
     let more = missing > 1 ? " (\(missing) of \(paths.count) files are missing)" : ""
-    within(.key(key)) { report(first.message + more, at: origin) }
+    within(.key(key)) {
+      report(fault.message + (fault.isMissing ? likelyFile(path) : "") + more, at: origin)
+    }
+  }
+
+  private func likelyFile(_ path: String) -> String {
+    Wording.didYouMean(files.likely(path) { nearest(to: $0, among: $1) })
   }
 }

@@ -16,7 +16,7 @@ public struct SceneDocument: Sendable {
     public var overrides: [String]
     /// Whether assets may be outside of the scene's folder.
     public var allowsOutside: Bool
-    /// Whether it is an error when an asset's file doesn't exist.
+    /// Whether it is an error when an asset's file doesn't exist. One that exists is checked in either case.
     public var checksFiles: Bool
 
     public init(overrides: [String] = [], allowsOutside: Bool = false, checksFiles: Bool = true) {
@@ -82,7 +82,7 @@ public struct SceneDocument: Sendable {
 
   /// The path of an asset's file: relative ones are in the scene's folder.
   public func resolve(_ path: String) -> String {
-    AssetFiles(folder: folder, allowsOutside: true, checksExistence: false).resolve(path)
+    AssetFiles.resolve(path, in: folder)
   }
 
   /// Where the scene names an asset's file.

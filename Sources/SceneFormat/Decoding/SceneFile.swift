@@ -12,8 +12,9 @@ enum SceneFile {
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      let files = AssetFiles(folder: "", allowsOutside: true, checksExistence: true)
-      throw fault(files.fault(of: path)?.message ?? "no such file")
+      var files = AssetFiles(folder: "", allowsOutside: true, checksExistence: true)
+      guard let wrong = files.fault(of: path) else { throw fault("no such file") }
+      throw fault(wrong.message + (wrong.isMissing ? Wording.didYouMean(files.likely(path)) : ""))
     }
     guard !isFolder.boolValue else {
       let inner = (path.hasSuffix("/") ? path : path + "/") + "scene.json"

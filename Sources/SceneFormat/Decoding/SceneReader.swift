@@ -6,8 +6,11 @@ internal import Names
 final class SceneReader {
   /// Above this many faults the rest is only counted.
   static let reportLimit = 1000
+  /// The files that the assets of a scene may name, each time counted.
+  static let fileLimit = 1_000_000
 
-  let files: AssetFiles
+  var files: AssetFiles
+  var filesNamed = 0
   /// The film's rate, once the canvas has been read.
   var rate = FrameRate.thirty
   /// The assets of the scene and where their files are named.
@@ -20,6 +23,8 @@ final class SceneReader {
   private var path = ScenePath()
   /// Comparisons of words that may still be made, so that a huge scene full of faults is reported in bounded time.
   private var suggestionBudget = 1_000_000
+  /// The names of each kind of thing, as far as they were asked for.
+  private var sortedNames: [String: [String]] = [:]
 
   struct Fault {
     var origin: JSONOrigin
@@ -40,21 +45,18 @@ final class SceneReader {
   var hasFaults: Bool { !faults.isEmpty }
   var place: String { path.description }
 
-  func report(_ message: String, at origin: JSONOrigin) {
-    report(message, at: origin, place: nil)
-  }
-
-  func report(_ message: String, at origin: JSONOrigin, place: String?) {
+  /// Reports a fault; at the place that is being read, unless another is named. A message that is not shown is not made.
+  func report(_ message: @autoclosure () -> String, at origin: JSONOrigin, place: @autoclosure () -> String? = nil) {
     guard faults.count < Self.reportLimit else {
       hiddenFaults += 1
       return
     }
-    faults.append(Fault(origin: origin, place: place ?? self.place, message: message))
+    faults.append(Fault(origin: origin, place: place() ?? self.place, message: message()))
   }
 
   /// Reports that `value` is not what is needed, and returns nil.
-  func mismatch<Value>(_ value: JSONValue, needs words: String, hint: String = "") -> Value? {
-    report("needs \(words), not \(value.shown)\(hint)", at: value.origin)
+  func mismatch<Value>(_ value: JSONValue, needs words: String, hint: @autoclosure () -> String = "") -> Value? {
+    report("needs \(words), not \(value.shown)\(hint())", at: value.origin)
     return nil
   }
 
@@ -96,18 +98,24 @@ final class SceneReader {
 
   /// `; did you mean …?` for the candidate nearest to `word`, or nothing.
   func didYouMean(_ word: String, _ candidates: some Collection<String>) -> String {
-    guard faults.count < Self.reportLimit else { return "" }
+    Wording.didYouMean(nearest(to: word, among: candidates))
+  }
+
+  /// The candidate nearest to `word`, as long as time may be spent on it.
+  func nearest(to word: String, among candidates: some Collection<String>) -> String? {
+    guard faults.count < Self.reportLimit else { return nil }
     suggestionBudget -= candidates.count
-    guard suggestionBudget >= 0 else { return "" }
-    return Wording.didYouMean(Suggestion.nearest(to: word, among: candidates))
+    guard suggestionBudget >= 0 else { return nil }
+    return Suggestion.nearest(to: word, among: candidates)
   }
 
   /// `unknown asset "wal"; did you mean "wall"?`, or which ones there are.
   func unknown(_ noun: String, _ id: String, among known: some Collection<String>) -> String {
     let start = "unknown \(noun) \(Wording.quoted(id))"
     if known.isEmpty { return "\(start); the scene has no \(noun)s with a name, so add it" }
-    // Sorted, for the order of dictionaries is another one on every run.
-    let names = known.sorted()
+    // Sorted, for the order of dictionaries is another one on every run; once, for names are only added.
+    let names = sortedNames[noun].flatMap { $0.count == known.count ? $0 : nil } ?? known.sorted()
+    sortedNames[noun] = names
     let hint = didYouMean(id, names)
     return start + (hint.isEmpty && names.count <= 8 ? "; use \(Wording.list(names))" : hint)
   }

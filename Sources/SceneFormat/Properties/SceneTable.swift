@@ -79,9 +79,8 @@ enum SceneTable {
         place: follow.place + ".follow")
     }
     for (follow, ring) in reader.nodes.cycles() {
-      let names = ring.map { reader.nodes.names[$0].map { Wording.quoted($0) } ?? "a node without id" }
       reader.report(
-        "the place would depend on itself: \(names.joined(separator: " → ")); follow a node outside of this ring",
+        "the place would depend on itself: \(reader.nodes.text(of: ring)); follow a node outside of this ring",
         at: follow.origin, place: follow.place + ".follow")
     }
   }

@@ -26,17 +26,6 @@ extension ValueKind {
       read: { value, reader in read(value, reader).map(forth) }, write: { write(back($0)) })
   }
 
-  /// A text in one of some forms; `parse` returns nil for others.
-  static func text(
-    _ words: String, pattern: String, _ parse: @escaping @Sendable (String) -> Value?,
-    _ write: @escaping @Sendable (Value) -> String
-  ) -> ValueKind {
-    ValueKind(
-      words: words, schema: .object(["type": .string("string"), "pattern": .string(pattern)]),
-      read: { value, reader in value.text.flatMap(parse) ?? reader.mismatch(value, needs: words) },
-      write: { .string(write($0)) })
-  }
-
   /// A list of `counts` values.
   static func list<Element>(
     of kind: ValueKind<Element>, counts: ClosedRange<Int>, _ words: String

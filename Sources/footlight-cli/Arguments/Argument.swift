@@ -20,7 +20,7 @@ struct Argument<Settings> {
   /// Reads the value's text into the settings.
   let store: (inout Settings, String) throws(BadValue) -> Void
 
-  /// `-o, --output` is spelled so in messages and in the help.
+  /// How messages name it: `--output`, `SCENE`.
   var spelling: String {
     guard case .operand = kind else { return "--\(name)" }
     return name

@@ -59,11 +59,11 @@ struct ExportSettings {
       try Signals.whileWriting {
         try film.export(frames, to: watched, options: options, progress: progress) { Signals.received != nil }
       }
-    } catch let error as ReaderGone {
+    } catch let error where error is ReaderGone || error is Failure {
       throw error
     } catch {
       if let signal = Signals.received { throw Stopped(signal: signal) }
-      throw Failure("footlight: \(error)", code: watched.hasStarted ? .failed : .refused)
+      throw Failure(error, code: watched.hasStarted ? .failed : .refused)
     }
   }
 

@@ -15,7 +15,7 @@ struct InfoCommand: SceneCommand {
 
   func run() throws {
     let document = try input.document()
-    let summary = try SceneSummary(input.film(document), document)
+    let summary = try SceneSummary(input.film(document), document, listsAssets: true)
     try Console.print(isJSON ? summary.json : summary.text)
   }
 }

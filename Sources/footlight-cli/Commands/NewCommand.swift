@@ -20,7 +20,7 @@ struct NewCommand: Command {
   func run() throws {
     let files = FileManager.default
     if let contents = try? files.contentsOfDirectory(atPath: folder), !contents.isEmpty {
-      throw Failure("footlight: \(folder) is not empty; name a new folder")
+      throw Failure("\(folder) is not empty; name a new folder")
     }
     do {
       try files.createDirectory(atPath: folder + "/art", withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ struct NewCommand: Command {
       try write(StarterArt.ball, to: "art/ball.png")
     } catch {
       let reason = (error as NSError).localizedDescription
-      throw Failure("footlight: \(folder): \(reason); choose a folder that you may write to", code: .failed)
+      throw Failure("\(folder): \(reason); choose a folder that you may write to", code: .failed)
     }
     try Console.print("Made \(folder)/scene.json. To see it: footlight render \(folder)/scene.json -o film.mp4")
   }

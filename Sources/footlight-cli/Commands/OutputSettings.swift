@@ -4,7 +4,7 @@ internal import Footlight
 struct OutputSettings {
   var path = ""
   var codec: VideoCodec?
-  var quality: Int?
+  var crf: Int?
   var preset: String?
   var level: Int?
   var depth: PNGOptions.Depth?
@@ -14,7 +14,7 @@ struct OutputSettings {
     [
       .option("codec", "CODEC", path.appending(path: \.codec), .word, "how video is compressed: h264"),
       .option(
-        "crf", "N", path.appending(path: \.quality), .integer,
+        "crf", "N", path.appending(path: \.crf), .integer,
         "quality of video, 0 (lossless) to 51; lower is better and bigger; 18 unless told"),
       .option(
         "preset", "PRESET", path.appending(path: \.preset), .text,
@@ -36,10 +36,10 @@ struct OutputSettings {
 
   func videoOptions(for target: OutputTarget) throws -> VideoOptions {
     guard case .video = target.kind else {
-      try refuse(["--codec": codec != nil, "--crf": quality != nil, "--preset": preset != nil], "video")
+      try refuse(["--codec": codec != nil, "--crf": crf != nil, "--preset": preset != nil], "video")
       return try VideoOptions()
     }
-    return try VideoOptions(codec: codec ?? .h264, quality: quality, preset: preset)
+    return try VideoOptions(codec: codec ?? .h264, crf: crf, preset: preset)
   }
 
   func pngOptions(for target: OutputTarget) throws -> PNGOptions {
@@ -50,6 +50,6 @@ struct OutputSettings {
   /// An option that would have no effect is a mistake.
   private func refuse(_ given: KeyValuePairs<String, Bool>, _ kind: String) throws(Failure) {
     guard let option = given.first(where: \.value)?.key else { return }
-    throw Failure("footlight: \(option) is for \(kind), and \(path) is not; leave it out, or choose another output")
+    throw Failure("\(option) is for \(kind), and \(path) is not; leave it out, or choose another output")
   }
 }

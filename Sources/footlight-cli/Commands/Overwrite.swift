@@ -20,8 +20,8 @@ enum Overwrite: String, CaseIterable {
     let what = existing.count == 1 ? "\(first) exists" : "\(existing.count) of the files exist, such as \(first)"
     if self == .ask, Console.canAsk {
       if Console.ask("\(what). Overwrite?") { return frames }
-      throw Failure("footlight: nothing was rendered, and nothing overwritten")
+      throw Failure("nothing was rendered, and nothing overwritten")
     }
-    throw Failure("footlight: \(what); choose another output, or --overwrite always, or --overwrite skip")
+    throw Failure("\(what); choose another output, or --overwrite always, or --overwrite skip")
   }
 }

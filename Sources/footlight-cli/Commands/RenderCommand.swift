@@ -48,7 +48,7 @@ extension Film {
   /// The frames of a range of this film.
   func frames(_ range: FrameRange) throws(Failure) -> [Int] {
     do throws(FrameRangeError) { return try range.frames(of: frameCount) } catch {
-      throw Failure("footlight: --frames: \(error)")
+      throw Failure("--frames: \(error)")
     }
   }
 }

@@ -12,7 +12,7 @@ struct SceneSummary: Encodable {
 
   struct AssetSummary: Encodable {
     let id: String
-    /// The number of its cels, and the size of each in pixels.
+    /// The number of its cels, and the size of each in pixels, which is empty when an unused asset can't be read.
     let cels: Int
     let size: [Int]
   }
@@ -29,7 +29,8 @@ struct SceneSummary: Encodable {
   let counts: Counts
   let assets: [AssetSummary]
 
-  init(_ film: Film, _ document: SceneDocument) throws {
+  /// - Parameter listsAssets: whether to look into the pictures for their sizes.
+  init(_ film: Film, _ document: SceneDocument, listsAssets: Bool) {
     let stage = film.stage
     scene = document.file
     size = [stage.size.width, stage.size.height]
@@ -41,15 +42,16 @@ struct SceneSummary: Encodable {
     var counts = Counts()
     Self.count(stage.scene.nodes, into: &counts)
     self.counts = counts
-    assets = try stage.scene.assets.map { asset in
-      AssetSummary(id: asset.id.name, cels: asset.celCount, size: try Self.celSize(of: asset, document))
+    assets = (listsAssets ? stage.scene.assets : []).map { asset in
+      AssetSummary(id: asset.id.name, cels: asset.celCount, size: Self.celSize(of: asset, document))
     }
   }
 
-  private static func celSize(of asset: Asset, _ document: SceneDocument) throws -> [Int] {
+  private static func celSize(of asset: Asset, _ document: SceneDocument) -> [Int] {
     if case .sheet(_, let width, let height, _, _, _) = asset.source { return [width, height] }
-    guard let file = asset.files.first else { return [] }
-    let size = try ImageReader.read(contentsOf: document.resolve(file)).size
+    guard let file = asset.files.first, let size = try? ImageReader.size(contentsOf: document.resolve(file)) else {
+      return []
+    }
     return [size.width, size.height]
   }
 
@@ -78,7 +80,8 @@ struct SceneSummary: Encodable {
       ("nodes", "\(counts.nodes): \(nodes.joined(separator: ", "))"),
     ]
     for (index, asset) in assets.enumerated() {
-      let cels = "\(Self.counted(asset.cels, "cel")) of \(asset.size.map(String.init).joined(separator: "×"))"
+      let size = asset.size.isEmpty ? "unknown size" : asset.size.map(String.init).joined(separator: "×")
+      let cels = "\(Self.counted(asset.cels, "cel")) of \(size)"
       rows.append((index == 0 ? "assets" : "", "\(asset.id): \(cels)"))
     }
     return rows.map { $0.0.padding(toLength: 8, withPad: " ", startingAt: 0) + $0.1 }.joined(separator: "\n")

@@ -34,7 +34,7 @@ struct StillCommand: SceneCommand {
     }
     let target = try output.target()
     if case .video = target.kind {
-      throw Failure("footlight: \(output.path): a still is a picture; name a .png file, or use `footlight render`")
+      throw Failure("\(output.path): a still is a picture; name a .png file, or use `footlight render`")
     }
     let png = try output.pngOptions(for: target)
     let film = try input.film()
@@ -50,13 +50,13 @@ struct StillCommand: SceneCommand {
       let index = (time * film.stage.clock.rate.framesPerSecond).floor
       guard (0..<Int64(count)).contains(index) else {
         let end = film.stage.clock.time(ofFrame: count).value
-        throw Failure("footlight: --time: the film goes from 0 to just before \(end) s")
+        throw Failure("--time: the film goes from 0 to just before \(end) s")
       }
       return Int(index)
     }
     let frame = frame ?? 0
     guard (-count..<count).contains(frame) else {
-      throw Failure("footlight: --frame: \(frame) is outside the film, whose frames are 0-\(count - 1); -1 is the last")
+      throw Failure("--frame: \(frame) is outside the film, whose frames are 0-\(count - 1); -1 is the last")
     }
     return frame < 0 ? frame + count : frame
   }

@@ -12,7 +12,7 @@ struct ValidateCommand: SceneCommand {
 
   func run() throws {
     let document = try input.document()
-    let summary = try SceneSummary(input.film(document), document)
+    let summary = try SceneSummary(input.film(document), document, listsAssets: false)
     try Console.print("\(input.path): ok; \(summary.oneLine)")
   }
 }

@@ -19,7 +19,8 @@ enum Console {
   static func print(_ text: String) throws {
     guard let code = write(text.hasSuffix("\n") ? text : text + "\n", to: STDOUT_FILENO) else { return }
     if code == EPIPE { throw ReaderGone() }
-    throw Failure("can't write to standard output: \(String(cString: strerror(code)))", code: .failed)
+    throw Failure(
+      "can't write to standard output: \(String(cString: strerror(code))); send it where there is room", code: .failed)
   }
 
   /// Writes a line to standard error. When nobody reads it, that is no reason to stop.

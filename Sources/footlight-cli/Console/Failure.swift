@@ -11,11 +11,17 @@ enum ExitCode: Int32 {
 
 /// Why a command ends early: a message, and the exit code that goes with it.
 struct Failure: Error {
+  /// Without the program's name before it.
   let message: String
   let code: ExitCode
 
   init(_ message: String, code: ExitCode = .refused) {
     self.message = message
     self.code = code
+  }
+
+  /// An error of the library, in the command line's words.
+  init(_ error: any Error, code: ExitCode = .refused) {
+    self.init(LibraryMessage.text(of: error), code: code)
   }
 }

@@ -63,6 +63,14 @@ import Testing
         """)
   }
 
+  /// `RIFF`, a length that leaves no room for `WEBP`, `WEBP`.
+  @Test(arguments: 0...4 as ClosedRange<UInt8>) func aWebPOfNoContentIsDamaged(length: UInt8) {
+    let bytes = Array("RIFF".utf8) + [length, 0, 0, 0] + Array("WEBP".utf8)
+    for end in 8...bytes.count {
+      #expect(throws: MediaError.self) { try ImageReader.decode(Array(bytes.prefix(end)), path: "a.webp") }
+    }
+  }
+
   @Test func whatLibavLogsIsPartOfTheMessage() throws {
     let folder = try TemporaryFolder()
     // Claims a Huffman table of 255 codes of one bit.
@@ -158,7 +166,7 @@ import Testing
     for index in 0..<count {
       var bytes = seeds[index % seeds.count]
       for _ in 0...Int.random(in: 0...3, using: &generator) {
-        let place = Int.random(in: 8..<bytes.count, using: &generator)
+        let place = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0...5, using: &generator) {
         case 0: bytes.removeSubrange(place..<min(bytes.count, place + 4))
         case 1: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 12)], at: place)

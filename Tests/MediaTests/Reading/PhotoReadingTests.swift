@@ -21,6 +21,7 @@ import Testing
       let bitmap = try ImageReader.read(contentsOf: folder[name])
       let right = try PillowPictures.answer(name, in: folder)
       #expect(difference(bitmap, right) <= levels, "\(name)")
+      #expect(try ImageReader.size(contentsOf: folder[name]) == right.size, "\(name)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Imaging
 import Media
 import TestSupport
@@ -50,7 +51,7 @@ enum Films {
 
   /// Sends frames through a sink from start to finish. The first has the number `first`.
   static func write<S: FrameSink>(
-    _ frames: [Frame], to sink: S, rate: (numerator: Int, denominator: Int) = (30, 1), first: Int = 0
+    _ frames: [Frame], to sink: S, rate: Rational = Rational(30), first: Int = 0
   ) throws {
     guard let size = frames.first?.size else { throw ToolError("a film needs a frame") }
     try sink.start(FilmDescription(size: size, frameRate: rate, frameCount: frames.count))

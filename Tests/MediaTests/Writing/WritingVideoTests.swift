@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Imaging
 import Media
 import TestSupport
@@ -29,15 +30,15 @@ struct WritingVideoTests {
   }
 
   /// Every count at one rate, and a few at every rate.
-  static let films: [(count: Int, rate: (Int, Int))] =
-    [1, 2, 4, 10, 20].map { ($0, (30, 1)) }
+  static let films: [(count: Int, rate: Rational)] =
+    [1, 2, 4, 10, 20].map { ($0, Rational(30)) }
     + [
       (24, 1), (25, 1), (60, 1), (30000, 1001), (120, 1), (1, 1), (1, 10), (24000, 1001), (2_997_003, 100_000),
       (1_000_000_000, 33_366_701),
-    ].map { (45, $0) }
+    ].map { (45, Rational($0, $1)) }
 
   @Test(arguments: ["mp4", "mov", "mkv"], films)
-  func countsAndDurationsAreExact(kind: String, film: (count: Int, rate: (Int, Int))) throws {
+  func countsAndDurationsAreExact(kind: String, film: (count: Int, rate: Rational)) throws {
     let (count, rate) = film
     let path = folder["\(count).\(kind)"]
     let size = try Films.size(64, 36)
@@ -46,7 +47,7 @@ struct WritingVideoTests {
     try Films.write(lumas.map { Films.solid(size, luma: $0) }, to: Films.video(path), rate: rate)
     let probe = try Probe(path)
     #expect(probe.stream["nb_read_frames"] == "\(count)")
-    let duration = Double(count * rate.1) / Double(rate.0)
+    let duration = Double(count) / rate.value
     // Matroska's times are milliseconds.
     let tolerance = kind == "mkv" ? 0.0005 : 0.000_000_6
     let found = try #require(probe.format["duration"].flatMap(Double.init))
@@ -54,7 +55,7 @@ struct WritingVideoTests {
     if kind != "mkv" {
       let ofStream = try #require(probe.stream["duration"].flatMap(Double.init))
       #expect(abs(ofStream - duration) <= tolerance)
-      #expect(probe.stream["avg_frame_rate"] == "\(rate.0)/\(rate.1)")
+      #expect(probe.stream["avg_frame_rate"] == "\(rate.numerator)/\(rate.denominator)")
     }
     let decoded = try Probe.luma(path, frameBytes: size.area)
     #expect(decoded.count == count)
@@ -126,12 +127,12 @@ struct WritingVideoTests {
     #expect(try Probe.luma(path, frameBytes: size.area).map { Int($0[0]) / 10 } == [9, 18])
   }
 
-  @Test func qualityAndPresetReachTheEncoder() throws {
+  @Test func rateFactorAndPresetReachTheEncoder() throws {
     let frames = try (0..<12).map { Films.ramp(try Films.size(320, 180), index: $0) }
     var sizes: [Int] = []
-    for quality in [0, 18, 51] {
-      let path = folder["\(quality).mp4"]
-      try Films.write(frames, to: Films.video(path, VideoOptions(quality: quality, preset: "ultrafast")))
+    for crf in [0, 18, 51] {
+      let path = folder["\(crf).mp4"]
+      try Films.write(frames, to: Films.video(path, VideoOptions(crf: crf, preset: "ultrafast")))
       sizes.append(try Films.data(path).count)
     }
     #expect(sizes == sizes.sorted(by: >) && Set(sizes).count == 3)

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Imaging
 import Media
 import Names
@@ -33,7 +34,7 @@ struct WritingWholeFilesTests {
     let sink = try Self.sink(folder[name])
     let frames = try Self.frames(sink, count: 1)
     func begin<S: FrameSink>(_ sink: S) throws {
-      try sink.start(FilmDescription(size: frames[0].size, frameRate: (30, 1), frameCount: 1))
+      try sink.start(FilmDescription(size: frames[0].size, frameRate: Rational(30), frameCount: 1))
       _ = try sink.prepare(frames[0], index: 0)
       #expect(try folder.data(name) == Data("old".utf8))
     }
@@ -52,7 +53,7 @@ struct WritingWholeFilesTests {
     for isForgotten in [true, false] {
       let sink = try Films.video(folder[name])
       let size = try Films.size(160, 90)
-      try sink.start(FilmDescription(size: size, frameRate: (30, 1), frameCount: 90))
+      try sink.start(FilmDescription(size: size, frameRate: Rational(30), frameCount: 90))
       for i in 0..<40 { try sink.write(Films.ramp(size, index: i), index: i) }
       #expect(try folder.contents.count == 1)
       if !isForgotten { sink.abandon() }
@@ -64,7 +65,7 @@ struct WritingWholeFilesTests {
     let pattern = try #require(try FramePattern(folder["f/%03d.png"]))
     let sink = PNGSequenceSink(pattern: pattern, options: try PNGOptions())
     let frame = Films.noise(try Films.size(8, 8), .rgba8)
-    try sink.start(FilmDescription(size: frame.size, frameRate: (30, 1), frameCount: 3))
+    try sink.start(FilmDescription(size: frame.size, frameRate: Rational(30), frameCount: 3))
     for i in 0..<2 { try sink.write(sink.prepare(frame, index: i), index: i) }
     _ = sink.prepare(frame, index: 2)
     sink.abandon()
@@ -114,7 +115,7 @@ struct WritingWholeFilesTests {
         let name = ["a.mp4", "a.mov", "a.mkv", "a.png", "%d.png"][i % 5]
         let sink = try WritingWholeFilesTests.sink("\(path)/\(name)")
         if i % 3 == 0 {
-          try sink.start(FilmDescription(size: Films.size(64, 64), frameRate: (30, 1), frameCount: 1))
+          try sink.start(FilmDescription(size: Films.size(64, 64), frameRate: Rational(30), frameCount: 1))
           sink.abandon()
         } else {
           try WritingWholeFilesTests.write(to: sink, count: 1)
@@ -144,6 +145,35 @@ struct WritingWholeFilesTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["a.mp4"]) == "store/real.mp4")
     #expect(try folder.data("store/real.mp4").count > 100)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder["store"]) == ["real.mp4"])
+  }
+
+  @Test(arguments: ["store/new.mp4", "../%PARENT%/store/new.mp4", "second.mp4"])
+  func aLinkToNothingYetIsFollowed(target: String) throws {
+    let target = target.replacingOccurrences(of: "%PARENT%", with: (folder.path as NSString).lastPathComponent)
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder["a.mp4"], withDestinationPath: target)
+    try files.createSymbolicLink(atPath: folder["second.mp4"], withDestinationPath: folder["store/new.mp4"])
+    try Self.write(to: Self.sink(folder["a.mp4"]), count: 2)
+    #expect(try files.destinationOfSymbolicLink(atPath: folder["a.mp4"]) == target)
+    #expect(try files.contentsOfDirectory(atPath: folder["store"]) == ["new.mp4"])
+    #expect(try folder.contents == ["a.mp4", "second.mp4", "store"])
+  }
+
+  @Test func linksInARingAreAnError() throws {
+    for (a, b) in [("a.mp4", "b.mp4"), ("b.mp4", "a.mp4")] {
+      try FileManager.default.createSymbolicLink(atPath: folder[a], withDestinationPath: b)
+    }
+    #expect(throws: MediaError.self) { try Self.write(to: Self.sink(folder["a.mp4"]), count: 1) }
+    #expect(try folder.contents == ["a.mp4", "b.mp4"])
+  }
+
+  /// A folder that stands where frame 0 would go is in nobody's way.
+  @Test func aSequenceProbesItsFolderAndNoFrame() throws {
+    try FileManager.default.createDirectory(atPath: folder["0000.png"], withIntermediateDirectories: true)
+    let pattern = try #require(try FramePattern(folder["%04d.png"]))
+    let sink = PNGSequenceSink(pattern: pattern, options: try PNGOptions())
+    try sink.start(FilmDescription(size: Films.size(8, 8), frameRate: Rational(30), frameCount: 10))
+    #expect(try folder.contents == ["0000.png"])
   }
 
   /// Time zone, language and working folder change nothing.

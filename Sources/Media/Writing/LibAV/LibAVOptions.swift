@@ -1,10 +1,10 @@
 internal import CLibAV
 
 /// Named options on their way to libav, which takes out those that it knows.
-struct LibAVOptions: ~Copyable {
+package struct LibAVOptions: ~Copyable {
   private var dictionary: OpaquePointer?
 
-  init(_ options: KeyValuePairs<String, String>) {
+  package init(_ options: KeyValuePairs<String, String>) {
     for (name, value) in options { av_dict_set(&dictionary, name, value, 0) }
   }
 
@@ -17,8 +17,17 @@ struct LibAVOptions: ~Copyable {
     body(&dictionary)
   }
 
+  /// Makes sure that none is left: builds of libav differ in what they know.
+  package func requireTaken(by taker: String) throws(LibAVFailure) {
+    let names = leftOver
+    guard names.isEmpty else {
+      throw LibAVFailure(
+        code: footlight_av_no_option, line: "\(taker) of this libav does not know \(names.joined(separator: ", "))")
+    }
+  }
+
   /// The names that nobody took.
-  var leftOver: [String] {
+  private var leftOver: [String] {
     var names: [String] = []
     var entry = av_dict_get(dictionary, "", nil, AV_DICT_IGNORE_SUFFIX)
     while let found = entry {

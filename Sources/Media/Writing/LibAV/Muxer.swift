@@ -31,7 +31,7 @@ struct Muxer: ~Copyable {
     try LibAVLog.checked { avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE) }
     var options = LibAVOptions(container.muxerOptions(framesPerSecond: rate.num))
     try LibAVLog.checked { options.withPointer { avformat_write_header(context, $0) } }
-    precondition(options.leftOver.isEmpty, "the muxer does not know \(options.leftOver)")
+    try options.requireTaken(by: "the muxer \(container.muxerName)")
     self = muxer
   }
 

@@ -1,4 +1,5 @@
 internal import CLibAV
+internal import Geometry
 internal import Glibc
 internal import Imaging
 
@@ -42,7 +43,7 @@ struct VideoEncoder: ~Copyable {
     context.pointee.flags |= AV_CODEC_FLAG_BITEXACT | AV_CODEC_FLAG_GLOBAL_HEADER
     var dictionary = LibAVOptions(options.codec.encoderOptions(options))
     try LibAVLog.checked { dictionary.withPointer { avcodec_open2(context, codec, $0) } }
-    precondition(dictionary.leftOver.isEmpty, "the encoder does not know \(dictionary.leftOver)")
+    try dictionary.requireTaken(by: "the encoder \(options.codec.encoderName)")
     self = made
   }
 

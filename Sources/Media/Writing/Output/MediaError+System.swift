@@ -1,3 +1,4 @@
+internal import CLibAV
 internal import Glibc
 
 extension MediaError {
@@ -7,7 +8,7 @@ extension MediaError {
   }
 
   /// What libav said, likewise.
-  static func libav(_ failure: LibAVFailure, writing path: String) -> MediaError {
+  package static func libav(_ failure: LibAVFailure, writing path: String) -> MediaError {
     .cannotWrite(path: path, what: failure.message, remedy: remedy(for: -failure.code))
   }
 
@@ -19,6 +20,11 @@ extension MediaError {
     case ENAMETOOLONG: "choose a shorter name"
     case EMFILE, ENFILE: "raise the limit of open files"
     case ENOMEM: "use a smaller canvas, or fewer threads"
+    case EIO: "check the disk"
+    case -footlight_av_no_encoder: "install a libavcodec with libx264, or write PNG"
+    case -footlight_av_no_option: "install a newer libav, or write PNG"
+    // libav's own codes are made of letters, and far above the system's.
+    case 4096...: "try another `preset`, or write PNG"
     default: "check the path and the disk"
     }
   }

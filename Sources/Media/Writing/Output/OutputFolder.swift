@@ -19,6 +19,14 @@ enum OutputFolder {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// What a symbolic link says; nil when there is none at `path`.
+  static func target(ofLink path: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.baseAddress.map { max(0, readlink(path, $0, buffer.count)) } ?? 0
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Makes `folder` and those above it that are missing, and checks that files can be made in it.
   static func make(_ folder: String) throws(MediaError) {
     if kind(of: folder) == nil {

@@ -63,6 +63,19 @@ struct PartialFile: ~Copyable {
 
   /// Where a file at `place` really lies; its folder need not exist.
   private static func resolved(_ place: String) throws(MediaError) -> String {
+    // A link to nothing yet is followed here, for `realpath` wants a file at its end. Longer chains are the system's
+    // error ELOOP too.
+    var end = place
+    for _ in 0..<40 {
+      guard OutputFolder.kind(of: end) == nil, let target = OutputFolder.target(ofLink: end) else {
+        return try real(end)
+      }
+      end = target.hasPrefix("/") ? target : OutputFolder.join(OutputFolder.split(end).folder, target)
+    }
+    throw .system(ELOOP, writing: place)
+  }
+
+  private static func real(_ place: String) throws(MediaError) -> String {
     guard let kind = OutputFolder.kind(of: place) else { return place }
     guard kind == S_IFREG else {
       throw .cannotWrite(

@@ -4,9 +4,9 @@ public enum VideoCodec: String, Hashable, Sendable, CaseIterable {
   case h264
 
   /// The constant rate factors that it takes; a lower one is a better picture and a bigger file.
-  public var qualities: ClosedRange<Int> { 0...51 }
+  public var crfRange: ClosedRange<Int> { 0...51 }
 
-  public var defaultQuality: Int { 18 }
+  public var defaultCRF: Int { 18 }
 
   /// The names of its trades of time for size, fastest first.
   public var presets: [String] {
@@ -25,7 +25,7 @@ public enum VideoCodec: String, Hashable, Sendable, CaseIterable {
   /// default preset's own.
   func encoderOptions(_ options: VideoOptions) -> KeyValuePairs<String, String> {
     [
-      "preset": options.preset, "crf": "\(options.quality)", "aq-mode": "3",
+      "preset": options.preset, "crf": "\(options.crf)", "aq-mode": "3",
       "x264-params": "cpu-independent=1:lookahead-threads=1",
     ]
   }

@@ -4,25 +4,25 @@ internal import Names
 public struct VideoOptions: Hashable, Sendable {
   public let codec: VideoCodec
   /// The constant rate factor; H.264: 0 (lossless) … 51.
-  public let quality: Int
+  public let crf: Int
   /// One of the codec's `presets`.
   public let preset: String
 
   /// - Throws: `MediaError.invalidOption` when a value is none that the codec takes.
-  public init(codec: VideoCodec = .h264, quality: Int? = nil, preset: String? = nil) throws(MediaError) {
+  public init(codec: VideoCodec = .h264, crf: Int? = nil, preset: String? = nil) throws(MediaError) {
     self.codec = codec
-    self.quality = quality ?? codec.defaultQuality
+    self.crf = crf ?? codec.defaultCRF
     self.preset = preset ?? codec.defaultPreset
-    guard codec.qualities.contains(self.quality) else {
+    guard codec.crfRange.contains(self.crf) else {
       throw .invalidOption(
-        name: "--crf", value: "\(self.quality)",
-        allowed: "\(codec.qualities.lowerBound)…\(codec.qualities.upperBound)",
-        remedy: "lower is better and bigger, \(codec.defaultQuality) is the default")
+        name: "crf", value: "\(self.crf)",
+        allowed: "\(codec.crfRange.lowerBound)…\(codec.crfRange.upperBound)",
+        remedy: "lower is better and bigger, \(codec.defaultCRF) is the default")
     }
     guard codec.presets.contains(self.preset) else {
       let remedy = Suggestion.nearest(to: self.preset, among: codec.presets).map { "did you mean \($0)?" }
       throw .invalidOption(
-        name: "--preset", value: self.preset, allowed: codec.presets.joined(separator: ", "),
+        name: "preset", value: self.preset, allowed: codec.presets.joined(separator: ", "),
         remedy: remedy ?? "\(codec.defaultPreset) is the default")
     }
   }

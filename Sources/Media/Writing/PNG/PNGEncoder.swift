@@ -15,7 +15,7 @@ public struct PNGEncoder: Hashable, Sendable {
   public init(level: Int = 1) throws(MediaError) {
     guard Self.levels.contains(level) else {
       throw .invalidOption(
-        name: "--png-level", value: "\(level)", allowed: "\(Self.levels.lowerBound)…\(Self.levels.upperBound)",
+        name: "level", value: "\(level)", allowed: "\(Self.levels.lowerBound)…\(Self.levels.upperBound)",
         remedy: "higher is smaller and slower, 1 is the default")
     }
     self.level = level

@@ -16,7 +16,7 @@ public struct PNGImageSink: FrameSink {
     guard film.frameCount == 1 else {
       throw MediaError.cannotWrite(
         path: path, what: "one picture can't hold \(film.frameCount) frames",
-        remedy: "number the files, as in -o \(FramePattern.example(for: path)), or choose one frame")
+        remedy: "number the files, as in \(FramePattern.example(for: path)), or choose one frame")
     }
     // Made and removed: the folder is there and takes files, and nothing but a file stands at the place.
     _ = try PartialFile(at: path)

@@ -17,9 +17,8 @@ public struct PNGSequenceSink: FrameSink {
   }
 
   public func start(_ film: FilmDescription) throws {
-    try OutputFolder.make(OutputFolder.split(pattern.path).folder)
-    // Made and removed: the folder takes files.
-    _ = try PartialFile(at: pattern.path(ofFrame: 0))
+    // Made and removed under a name that no frame has: the folder is there and takes files.
+    _ = try PartialFile(at: OutputFolder.join(OutputFolder.split(pattern.path).folder, ".frames"))
   }
 
   public func prepare(_ frame: Frame, index: Int) -> [UInt8] { options.encoder.encode(frame) }
