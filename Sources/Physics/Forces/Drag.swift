@@ -19,18 +19,18 @@ public struct Drag: Hashable, Sendable, Codable {
   ///
   /// This solves the implicit midpoint rule `m = u − h/2·(linear + quadratic·|m|)·m`, a quadratic equation in |m|.
   /// Together with `leave` it keeps the terminal velocity exact.
-  func enter(_ velocity: Vector2, wind: Vector2, halfTick: Double) -> Vector2 {
+  func enter(_ velocity: Vector2, wind: Vector2, halfTime: Double) -> Vector2 {
     guard linear != 0 || quadratic != 0 else { return velocity }
     let relative = velocity - wind
-    let factor = 1 + halfTick * linear
-    let root = (factor * factor + 4 * halfTick * quadratic * relative.length).squareRoot()
+    let factor = 1 + halfTime * linear
+    let root = (factor * factor + 4 * halfTime * quadratic * relative.length).squareRoot()
     return wind + relative * (2 / (factor + root))
   }
 
   /// The velocity with which a body leaves a tick through which it drifted with `velocity`.
-  func leave(_ velocity: Vector2, wind: Vector2, halfTick: Double) -> Vector2 {
+  func leave(_ velocity: Vector2, wind: Vector2, halfTime: Double) -> Vector2 {
     guard linear != 0 || quadratic != 0 else { return velocity }
     let relative = velocity - wind
-    return wind + relative * max(0, 1 - halfTick * (linear + quadratic * relative.length))
+    return wind + relative * max(0, 1 - halfTime * (linear + quadratic * relative.length))
   }
 }

@@ -5,12 +5,14 @@ internal import Geometry
 /// Both act on the second difference of three neighbouring points, with weights −1, 2, −1, so they keep the rope's
 /// momentum, and a straight rope swings without feeling them.
 struct Bending {
+  let segments: Int
   /// In mass/s²; the energy is half of it times the square of the second difference.
   let stiffness: Double
   /// In mass/s per tick, a velocity's second difference to an impulse.
   let damping: Double
 
   init(of rope: Rope, tick: Double) {
+    segments = rope.segments
     let link = rope.linkLength
     let bend = min(rope.bend, Self.stiffest(for: rope, tick: tick))
     stiffness = link > 0 ? rope.pointMass * 1000 * (bend * bend * bend) / (link * link * link * link) : 0

@@ -8,5 +8,7 @@ struct Island: Sendable {
   var entries: Range<Int>
   /// The movable points, in the order in which the members' names bring them up.
   var points: [Int]
+  /// The ropes whose points these are, by name.
+  var ropes: [Int] = []
   var isRigid: Bool
 }

@@ -15,24 +15,19 @@ struct LinkSystem {
   var pull: [Double]
   /// How far from its rest a link was when the tick began.
   var strain: [Double]
-  /// How far a soft link gives under a pull of 1, and the part of the strain that its damping asks for.
-  let give: [Double]
-  let lag: [Double]
+  /// The pulls of the last correction.
+  var lastPull: [Double]
   /// The matrix: diagonal, upper, lower.
   var values: [Double]
 
-  init(plan: Plan, h: Double) {
+  init(plan: Plan) {
     let count = plan.links.count
     let none = Array(repeating: Vector2.zero, count: count)
     (pullDirection, direction, moveA, moveB) = (none, none, none, none)
     unknown = Array(repeating: 0, count: count)
     pull = unknown
     strain = unknown
-    // The pull of a soft link is s·C₁ − lag·s·C₀ with s = h²k/4 + hc/2: the trapezoidal rule for its stiffness k, the
-    // midpoint rule for its damping c, and C the strain before and after.
-    let sums = plan.links.map { h * h * $0.stiffness / 4 + h * $0.damping / 2 }
-    give = sums.map { $0 > 0 ? 1 / $0 : 0 }
-    lag = zip(plan.links, sums).map { $1 > 0 ? h * $0.damping / 2 / $1 : 0 }
+    lastPull = unknown
     values = Array(repeating: 0, count: count + 2 * plan.columns.count)
   }
 
@@ -41,11 +36,22 @@ struct LinkSystem {
     case all, rigid
   }
 
+  /// How far a soft link is from the pull that its strain asks for, as a length.
+  func softError(_ index: Int, _ link: Link, strain now: Double, _ time: Double) -> Double {
+    now - link.lag(time) * strain[index] - link.give(time) * pull[index]
+  }
+
+  /// Takes the last correction's pulls back.
+  mutating func withdraw(_ island: Island) {
+    for index in island.links { pull[index] -= lastPull[index] }
+  }
+
   /// Builds the matrix of an island: how far each pull moves each link's error.
   ///
   /// - Parameter caution: the part by which the diagonal is enlarged, so that corrections stay small.
   mutating func assemble(
-    _ island: Island, _ plan: Plan, _ kind: Kind, _ inverseMass: [Double], _ hold: [Hold], caution: Double
+    _ island: Island, _ plan: Plan, _ kind: Kind, _ inverseMass: [Double], _ hold: [Hold], _ time: Double,
+    caution: Double
   ) {
     let (upper, lower) = (plan.links.count, plan.links.count + plan.columns.count)
     // The least part keeps the equations of a rope drawn straight, which depend on each other, from dividing by zero.
@@ -56,7 +62,7 @@ struct LinkSystem {
       moveA[index] = hold[link.a].pass(push * inverseMass[link.a])
       moveB[index] = hold[link.b].pass(push * inverseMass[link.b])
       let own = direction[index].dot(moveA[index] + moveB[index])
-      values[index] = link.isRigid ? own * enlarged : kind == .all ? own + give[index] : .greatestFiniteMagnitude
+      values[index] = link.isRigid ? own * enlarged : kind == .all ? own + link.give(time) : .greatestFiniteMagnitude
       if values[index] == 0 { values[index] = 1 }
     }
     for entry in island.entries {

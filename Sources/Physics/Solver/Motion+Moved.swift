@@ -5,8 +5,9 @@ extension Motion {
   /// Reads where the caller wants things, jumps what is to jump, and carries along what hangs on it.
   mutating func readTargets(_ world: inout World) {
     start = position
-    offsetBefore = offset
+    offsetBefore = offsetAfter
     destinations.removeAll(keepingCapacity: true)
+    isMoved = false
     var shifts = Shifts(points: position.count, anchors: offset.count)
     for body in world.bodies.indices {
       world.bodies[body].jumped = false
@@ -21,11 +22,16 @@ extension Motion {
     if shifts.isJump { carry(shifts, &world) }
   }
 
-  /// Takes what is driven to where the tick ends.
-  mutating func arrive() {
+  /// Takes what is driven to where it is after a part of the tick.
+  mutating func arrive(_ part: Double) {
+    guard isMoved else { return }
     for (point, place) in destinations {
       velocity[point] = (place - start[point]) * (1 / h)
-      position[point] = place
+      position[point] = part == 1 ? place : start[point] + (place - start[point]) * part
+    }
+    for anchor in offset.indices {
+      let (before, after) = (offsetBefore[anchor], offsetAfter[anchor])
+      offset[anchor] = part == 1 ? after : before + (after - before) * part
     }
   }
 
@@ -37,9 +43,10 @@ extension Motion {
     body.turned = 0
     velocity[index] = .zero
     guard let target else { return }
+    isMoved = true
     body.pose = target.pose
     for anchor in plan.anchors.indices where plan.anchors[anchor].body == index {
-      offset[anchor] = target.pose.turn(plan.anchors[anchor].offset)
+      offsetAfter[anchor] = target.pose.turn(plan.anchors[anchor].offset)
     }
     if target.isJump {
       body.jumped = true
@@ -47,8 +54,8 @@ extension Motion {
       position[index] = target.pose.position
       start[index] = position[index]
       for anchor in plan.anchors.indices where plan.anchors[anchor].body == index {
-        shifts.anchors[anchor] = offset[anchor] - offsetBefore[anchor]
-        offsetBefore[anchor] = offset[anchor]
+        shifts.anchors[anchor] = offsetAfter[anchor] - offsetBefore[anchor]
+        offsetBefore[anchor] = offsetAfter[anchor]
       }
     } else {
       body.velocity = (target.pose.position - before.position) * (1 / h)
@@ -62,6 +69,7 @@ extension Motion {
     velocity[point] = .zero
     guard let target = rope.targets[end] else { return }
     rope.targets[end] = nil
+    isMoved = true
     if end == 0 { rope.from = .point(target.position) } else { rope.to = .point(target.position) }
     if target.isJump {
       shifts.jump(point, target.position - position[point])

@@ -1,29 +1,22 @@
 internal import Geometry
 
-// What soft links pull outside the implicit solution: the quarters of their force at a tick's beginning and end.
+// What soft links pull outside the implicit solution: the quarters of their force at a step's beginning and end.
 extension Motion {
-  /// The quarter of the force as the tick begins.
-  mutating func pullSoftLinks() {
-    for island in plan.islands where !island.isRigid {
-      for index in island.links {
-        pull(index, system.pullDirection[index], plan.links[index].stiffness * h / 4 * system.strain[index])
-      }
+  /// The quarter of the force as the step begins.
+  mutating func pullSoftLinks(_ island: Island, _ time: Double) {
+    for index in island.links {
+      pull(index, system.pullDirection[index], plan.links[index].stiffness * time / 4 * system.strain[index])
     }
   }
 
-  /// That quarter again, a quarter of the force as the tick ends, and the second half of the damping.
-  mutating func finishSoftLinks() {
-    for island in plan.islands where !island.isRigid {
-      for index in island.links where !plan.links[index].isRigid {
-        let link = plan.links[index]
-        let arm = (position[link.b] + offset[link.anchorB]) - (position[link.a] + offset[link.anchorA])
-        let length = arm.length
-        let direction = link.axis ?? (length > 0 ? arm * (1 / length) : system.pullDirection[index])
-        let (before, after) = (system.strain[index], link.axis.map(arm.dot) ?? (length - link.rest))
-        pull(
-          index, system.pullDirection[index], link.stiffness * h / 4 * before + link.damping / 2 * (after - before))
-        pull(index, direction, link.stiffness * h / 4 * after)
-      }
+  /// That quarter again, a quarter of the force as the step ends, and the second half of the damping.
+  mutating func finishSoftLinks(_ island: Island, _ time: Double) {
+    for index in island.links where !plan.links[index].isRigid {
+      let link = plan.links[index]
+      let (direction, strain) = look(at: index)
+      let lost = link.damping / 2 * (strain - system.strain[index])
+      pull(index, system.pullDirection[index], link.stiffness * time / 4 * system.strain[index] + lost)
+      pull(index, direction, link.stiffness * time / 4 * strain)
     }
   }
 

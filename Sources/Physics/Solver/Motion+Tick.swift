@@ -1,84 +1,49 @@
 internal import Geometry
 
 extension Motion {
-  /// Passes one tick: half a kick, the drift, links, contacts, the other half of the kick.
+  /// Passes one tick.
   ///
-  /// This is the velocity form of Verlet's method with the constraints of SHAKE and RATTLE (Andersen, 1983).
+  /// Points and links move by the velocity form of Verlet's method with the constraints of SHAKE and RATTLE (Andersen,
+  /// 1983): half a kick, the drift, the links, the other half of the kick, the links' velocities. Contacts follow.
   mutating func pass(_ world: inout World) {
-    push(world)
+    strike(world)
     readTargets(&world)
-    for island in plan.islands { prepare(island) }
-    kick(world, offsetBefore)
-    pullSoftLinks()
-    damp(world)
-    for point in position.indices where inverseMass[point] > 0 {
-      drift[point] = drag[point].enter(velocity[point], wind: world.wind, halfTick: halfTick)
-      position[point] = start[point] + drift[point] * h
-      velocity[point] = drift[point]
+    entry = velocity
+    for point in plan.loosePoints where inverseMass[point] > 0 {
+      kick(point, world, halfTick)
+      drift(point, world, h)
+      leave(point, world, h)
+      kick(point, world, halfTick)
     }
-    arrive()
-    for island in plan.islands { connect(island) }
-    for point in position.indices where inverseMass[point] > 0 {
-      velocity[point] = drag[point].leave(velocity[point], wind: world.wind, halfTick: halfTick)
-    }
-    finishSoftLinks()
-    kick(world, offset)
-    for island in plan.islands { steady(island) }
-    follow()
+    for island in plan.islands { advance(island, world) }
+    arrive(1)
+    follow(world)
     world.tick += 1
   }
 
-  /// Gives everything that is free half a tick of its acceleration where it is now.
-  private mutating func kick(_ world: World, _ offset: [Vector2]) {
-    let gravity = world.gravity * halfTick
-    for point in position.indices where inverseMass[point] > 0 {
-      velocity[point] = velocity[point] + gravity * gravityScale[point]
-    }
+  /// Gives a point the acceleration of where it is now, for a time.
+  mutating func kick(_ point: Int, _ world: World, _ time: Double) {
+    var change = world.gravity * gravityScale[point]
+    if isPushed { change = change + pushed[point] }
+    for field in world.fields { change = change + field.acceleration(at: position[point]) }
+    velocity[point] = velocity[point] + change * time
+  }
+
+  /// Moves a point by its velocity, less what the air takes in the first half of the time.
+  mutating func drift(_ point: Int, _ world: World, _ time: Double) {
+    velocity[point] = drag[point].enter(velocity[point], wind: world.wind, halfTime: time / 2)
+    position[point] = position[point] + velocity[point] * time
+  }
+
+  /// Takes what the air takes in the second half.
+  mutating func leave(_ point: Int, _ world: World, _ time: Double) {
+    velocity[point] = drag[point].leave(velocity[point], wind: world.wind, halfTime: time / 2)
+  }
+
+  /// Collects this tick's pushes, and strikes the blows.
+  private mutating func strike(_ world: World) {
     if isPushed {
-      for point in world.bodies.indices { velocity[point] = velocity[point] + pushed[point] * halfTick }
-    }
-    for field in world.fields {
-      for point in position.indices where inverseMass[point] > 0 {
-        velocity[point] = velocity[point] + field.acceleration(at: position[point]) * halfTick
-      }
-    }
-    for rope in plan.ropeOrder where bending[rope].stiffness > 0 {
-      act(on: rope, of: world, position, offset, strength: bending[rope].stiffness * halfTick)
-    }
-  }
-
-  /// Takes from the ropes' bending motions.
-  private mutating func damp(_ world: World) {
-    for rope in plan.ropeOrder where bending[rope].damping > 0 {
-      act(on: rope, of: world, velocity, nil, strength: bending[rope].damping)
-    }
-  }
-
-  /// Changes velocities by the second difference of a quantity along a rope.
-  private mutating func act(
-    on rope: Int, of world: World, _ quantity: [Vector2], _ offsets: [Vector2]?, strength: Double
-  ) {
-    let (first, segments) = (plan.ropeStart[rope], world.ropes[rope].segments)
-    let ends = plan.ropeEnds[rope]
-    func tie(_ index: Int) -> Plan.Tie {
-      index == 0 ? ends[0] : index == segments ? ends[1] : Plan.Tie(point: first + index, anchor: 0)
-    }
-    func value(_ tie: Plan.Tie) -> Vector2 { quantity[tie.point] + (offsets.map { $0[tie.anchor] } ?? .zero) }
-    var (a, b) = (tie(0), tie(1))
-    for index in 1..<max(segments, 1) {
-      let c = tie(index + 1)
-      let impulse = ((value(a) - value(b)) + (value(c) - value(b))) * strength
-      velocity[a.point] = velocity[a.point] - impulse * inverseMass[a.point]
-      velocity[b.point] = velocity[b.point] + impulse * (2 * inverseMass[b.point])
-      velocity[c.point] = velocity[c.point] - impulse * inverseMass[c.point]
-      (a, b) = (b, c)
-    }
-  }
-
-  /// Collects this tick's pushes in the order of their bodies' names, and strikes the blows.
-  private mutating func push(_ world: World) {
-    if isPushed {
-      for body in world.bodies.indices { pushed[body] = .zero }
+      for point in pushed.indices { pushed[point] = .zero }
       isPushed = false
     }
     for push in world.pushes where push.start <= world.tick {
@@ -95,14 +60,16 @@ extension Motion {
   }
 
   /// Takes the tied ends of ropes along with what they are tied to.
-  private mutating func follow() {
+  private mutating func follow(_ world: World) {
     for (rope, ends) in plan.ropeEnds.enumerated() {
       let first = plan.ropeStart[rope]
-      let last = rope + 1 < plan.ropeStart.count ? plan.ropeStart[rope + 1] - 1 : plan.lastRopePoint
-      for (own, tie) in [(first, ends[0]), (last, ends[1])] where own != tie.point {
+      for (own, tie) in [(first, ends[0]), (first + world.ropes[rope].segments, ends[1])] where own != tie.point {
         position[own] = position[tie.point] + offset[tie.anchor]
-        velocity[own] = velocity[tie.point] + (offset[tie.anchor] - offsetBefore[tie.anchor]) * (1 / h)
+        velocity[own] = velocity[tie.point] + turnVelocity(tie.anchor)
       }
     }
   }
+
+  /// The velocity that a body's turn gives an anchor.
+  func turnVelocity(_ anchor: Int) -> Vector2 { (offsetAfter[anchor] - offsetBefore[anchor]) * (1 / h) }
 }

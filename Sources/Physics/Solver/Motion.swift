@@ -14,18 +14,23 @@ struct Motion {
   var drag: [Drag]
   /// Where the tick began.
   var start: [Vector2]
-  /// The velocity of the drift through the tick.
-  var drift: [Vector2]
+  /// The velocities as the tick began.
+  var entry: [Vector2]
+  /// Where the points were before the links' corrections, and before the last of them.
+  var predicted: [Vector2]
+  var held: [Vector2]
   /// The accelerations of this tick's pushes.
   var pushed: [Vector2]
   var isPushed = false
   /// How contacts hold the points.
   var hold: [Hold]
 
-  // Anchors: offsets in the world's axes when the tick begins and ends.
+  // Anchors: offsets in the world's axes when the tick begins, now, and when it ends.
   var offsetBefore: [Vector2]
   var offset: [Vector2]
+  var offsetAfter: [Vector2]
   /// The points that the caller drives in this tick, and where to.
+  var isMoved = false
   var destinations: [(point: Int, place: Vector2)] = []
 
   /// The equations of the links.
@@ -59,12 +64,15 @@ struct Motion {
       drag.append(.none)
     }
     start = position
-    drift = velocity
+    entry = velocity
+    predicted = position
+    held = position
     pushed = Array(repeating: .zero, count: count)
     hold = Array(repeating: .free, count: count)
     offset = plan.anchors.map { $0.body < 0 ? .zero : world.bodies[$0.body].pose.turn($0.offset) }
     offsetBefore = offset
-    system = LinkSystem(plan: plan, h: h)
+    offsetAfter = offset
+    system = LinkSystem(plan: plan)
     bending = world.ropes.map { [h] in Bending(of: $0, tick: h) }
   }
 

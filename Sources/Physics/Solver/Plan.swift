@@ -10,14 +10,14 @@ struct Plan: Sendable {
   /// For each rope the number of its first point.
   let ropeStart: [Int]
   let pointCount: Int
-  /// The last point of the last rope.
-  let lastRopePoint: Int
   /// The first is no offset.
   var anchors = [Anchor(body: -1, offset: .zero)]
   /// For each rope what its two ends are tied to.
   var ropeEnds: [[Tie]] = []
   var links: [Link] = []
   var islands: [Island] = []
+  /// The bodies and points that no link holds.
+  var loosePoints: [Int] = []
   var couplings: [Coupling] = []
   /// For each link its entries in a row of the upper triangle; the lower triangle mirrors them.
   var rows: [Range<Int>] = []
@@ -45,7 +45,6 @@ struct Plan: Sendable {
     }
     // Ends of springs and sticks that are tied to a place get points after those of the ropes.
     ropeStart = starts
-    lastRopePoint = count - 1
     pointCount = count + 2 * (world.springs.count + world.sticks.count)
     for (rope, start) in zip(world.ropes, starts) {
       ropeEnds.append([tie(rope.from, own: start), tie(rope.to, own: start + rope.segments)])
@@ -54,6 +53,20 @@ struct Plan: Sendable {
     for rope in ropeOrder { addRope(rope, of: world, to: &loose) }
     addJoints(of: world, from: count, to: &loose)
     group(loose, isMovable: movables(of: world))
+    assignMembers(world)
+  }
+
+  private mutating func assignMembers(_ world: World) {
+    var islandOf = Array(repeating: -1, count: pointCount)
+    for (index, island) in islands.enumerated() {
+      for point in island.points { islandOf[point] = index }
+    }
+    loosePoints = islandOf.indices.filter { islandOf[$0] < 0 }
+    for rope in ropeOrder {
+      let points = ropeStart[rope]...ropeStart[rope] + world.ropes[rope].segments
+      guard let island = points.lazy.map({ islandOf[$0] }).first(where: { $0 >= 0 }) else { continue }
+      islands[island].ropes.append(rope)
+    }
   }
 
   private mutating func tie(_ attachment: Attachment?, own point: Int) -> Tie {
