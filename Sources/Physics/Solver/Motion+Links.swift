@@ -1,0 +1,149 @@
+internal import Geometry
+
+// The links' corrections: Newton's method on all links of an island at once.
+extension Motion {
+  /// The error, in lengths of a link, at which links count as kept.
+  private static let tolerance = 1e-10
+  /// The error at which a state that was handed over counts as broken, and one that resists is left.
+  private static let tolerable = 1e-6
+
+  /// Mends an island whose links are broken as the tick begins, without any motion following from it.
+  ///
+  /// - Returns: whether its links can be kept.
+  mutating func mend(_ island: Island) -> Bool {
+    guard measure(island, .rigid, 0) > 10 * Self.tolerable else { return true }
+    let canHold = converge(island, .rigid, 0) != .impossible
+    for point in island.points { start[point] = position[point] }
+    return canHold
+  }
+
+  /// Notes the links' directions and strains as a step begins.
+  mutating func begin(_ island: Island) {
+    for index in island.links {
+      (system.pullDirection[index], system.strain[index]) = look(at: index)
+      system.pull[index] = 0
+    }
+  }
+
+  /// Corrects the end of the drift so that the links keep their lengths.
+  ///
+  /// - Returns: whether that went without any of the measures for hard cases.
+  mutating func connect(_ island: Island, _ time: Double) -> Bool {
+    for point in island.points { predicted[point] = position[point] }
+    let result = converge(island, .all, time)
+    var (before, after) = (0.0, 0.0)
+    for point in island.points {
+      let drift = velocity[point]
+      velocity[point] = drift + (position[point] - predicted[point]) * (1 / time)
+      before += drift.dot(drift) / inverseMass[point]
+      after += velocity[point].dot(velocity[point]) / inverseMass[point]
+    }
+    if result == .impossible, after > before {
+      // What the corrections gave beyond the energy that was there isn't motion.
+      let factor = (before / after).squareRoot()
+      for point in island.points { velocity[point] = velocity[point] * factor }
+    }
+    return result == .calm
+  }
+
+  private enum Outcome {
+    case calm, rough, impossible
+  }
+
+  /// Newton's method with the pulls along the links as they were when the step began, which conserves energy and
+  /// angular momentum; where a link has turned too far for that, or where the errors don't fall, along the links as
+  /// they are, with damping as Levenberg and Marquardt's, which ends evenly drawn out where the lengths can't be kept.
+  private mutating func converge(_ island: Island, _ kind: LinkSystem.Kind, _ time: Double) -> Outcome {
+    var caution = 0.0
+    var outcome = kind == .rigid ? Outcome.rough : .calm
+    var error = measure(island, kind, time)
+    var rounds = 0
+    while error > Self.tolerance {
+      rounds += 1
+      if rounds > 8 { outcome = .rough }
+      guard rounds <= 30 else { return error < Self.tolerable ? outcome : .impossible }
+      for link in island.links {
+        if outcome == .calm {
+          guard system.direction[link].dot(system.pullDirection[link]) < 0.97 else { continue }
+          outcome = .rough
+        }
+        system.pullDirection[link] = system.direction[link]
+      }
+      for point in island.points { held[point] = position[point] }
+      system.assemble(island, plan, kind, inverseMass, hold, time, caution: caution)
+      system.solve(island, plan)
+      apply(island, 1)
+      let next = measure(island, kind, time)
+      if next < error {
+        if next > 0.95 * error, caution > 0 { return next < Self.tolerable ? outcome : .impossible }
+        caution = caution > 1e-6 ? caution / 8 : 0
+        error = next
+      } else {
+        outcome = .rough
+        if error < Self.tolerable { return outcome }
+        caution = max(caution * 16, 1e-3)
+        system.withdraw(island)
+        for point in island.points { position[point] = held[point] }
+        _ = measure(island, kind, time)
+      }
+    }
+    return outcome
+  }
+
+  /// The direction of a link, and how far it is from its rest.
+  func look(at index: Int) -> (direction: Vector2, strain: Double) {
+    let link = plan.links[index]
+    let arm = (position[link.b] + offset[link.anchorB]) - (position[link.a] + offset[link.anchorA])
+    if let axis = link.axis { return (axis, arm.dot(axis)) }
+    let length = arm.length
+    return (length > 0 ? arm * (1 / length) : Vector2(0, 1), length - link.rest)
+  }
+
+  /// Finds the direction and the error of every link of an island.
+  ///
+  /// - Returns: the largest error, in lengths of its link.
+  private mutating func measure(_ island: Island, _ kind: LinkSystem.Kind, _ time: Double) -> Double {
+    var worst = 0.0
+    for index in island.links {
+      var (direction, error) = look(at: index)
+      if !plan.links[index].isRigid {
+        error = kind == .rigid ? 0 : system.softError(index, plan.links[index], strain: error, time)
+      }
+      system.direction[index] = direction
+      system.unknown[index] = error
+      worst = max(worst, error.magnitude * plan.links[index].scale)
+    }
+    return worst
+  }
+
+  /// Moves the points by the pulls just found.
+  private mutating func apply(_ island: Island, _ sign: Double) {
+    for index in island.links {
+      let link = plan.links[index]
+      let pull = system.unknown[index]
+      system.lastPull[index] = pull
+      system.pull[index] += pull
+      position[link.a] = position[link.a] + system.moveA[index] * pull
+      position[link.b] = position[link.b] - system.moveB[index] * pull
+    }
+  }
+
+  /// Takes from the velocities what would change a rigid link's length.
+  mutating func steady(_ island: Island) {
+    for index in island.links {
+      let link = plan.links[index]
+      system.direction[index] = look(at: index).direction
+      system.pullDirection[index] = system.direction[index]
+      let turning = turnVelocity(link.anchorB) - turnVelocity(link.anchorA)
+      let parting = (velocity[link.b] - velocity[link.a]) + turning
+      system.unknown[index] = link.isRigid ? parting.dot(system.direction[index]) : 0
+    }
+    system.assemble(island, plan, .rigid, inverseMass, hold, 0, caution: 0)
+    system.solve(island, plan)
+    for index in island.links {
+      let link = plan.links[index]
+      velocity[link.a] = velocity[link.a] + system.moveA[index] * system.unknown[index]
+      velocity[link.b] = velocity[link.b] - system.moveB[index] * system.unknown[index]
+    }
+  }
+}
