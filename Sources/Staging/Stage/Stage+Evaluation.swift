@@ -1,12 +1,14 @@
 internal import Geometry
 internal import Imaging
+internal import Physics
 internal import SceneFormat
 internal import Timeline
 
 extension Stage {
   func state(at time: Rational, index: Int) -> FrameState {
-    let poses = poses(at: time)
-    let view = camera.view(at: time, poses: poses)
+    let moved = tape?.poses(atTick: time * Rational(scene.physics.rate)) ?? World().poses
+    let poses = tree.poses(at: time, moved: moved)
+    let view = camera.view(at: time, tree: tree, moved: moved, poses: poses)
     var sprites: [SpriteState] = []
     for node in tree.drawingOrder {
       if let sprite = spriteState(tree.nodes[node], pose: poses[node], view: view, time: time) {
@@ -20,34 +22,6 @@ extension Stage {
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
       lighting: lightingState(at: time), sprites: sprites, lights: lights)
-  }
-
-  private func poses(at time: Rational) -> [NodePose] {
-    var poses = [NodePose](repeating: .root, count: tree.nodes.count)
-    for index in tree.evaluationOrder {
-      let node = tree.nodes[index]
-      let parent = node.parent.map { poses[$0] } ?? .root
-      var rotation = node.rotation.value(at: time)
-      let position: Vector2
-      switch node.position {
-      case .free(let track):
-        position = track.value(at: time)
-      case .path(let track):
-        let pose = track.pose(at: time)
-        position = pose.position
-        if track.isOriented { rotation += pose.direction }
-      case .follow(let target, let offset, let isOriented):
-        position = parent.world.inverse?.apply(to: poses[target].world.apply(to: offset)) ?? .zero
-        if isOriented { rotation += poses[target].rotation - parent.rotation }
-      }
-      let local = Transform2D.scale(node.scale.value(at: time)).then(.rotation(degrees: rotation))
-        .then(.translation(position))
-      let isVisible = parent.opacity > 0 && node.visible.contains(time)
-      poses[index] = NodePose(
-        world: local.then(parent.world), rotation: parent.rotation + rotation,
-        opacity: isVisible ? parent.opacity * node.opacity.value(at: time).clamped(to: 0...1) : 0)
-    }
-    return poses
   }
 
   private func spriteState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> SpriteState? {
@@ -91,11 +65,5 @@ extension Stage {
   private func premultiplied(_ color: Color, opacity: Double) -> SIMD4<Float> {
     let alpha = color.alpha * opacity
     return SIMD4(SIMD4(blended(color) * alpha, alpha))
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
