@@ -7,6 +7,7 @@ public enum StagingError: Error, Hashable, Sendable {
   case duplicateNode(NodeID)
   case followCycle(node: String)
   case badPath(node: String, reason: String)
+  case badKeys(property: String, node: String)
   case unsupportedDriver(property: String, node: String)
   case tooManyLayers(limit: Int)
   case tooManyCollisionGroups(limit: Int)
@@ -27,6 +28,8 @@ extension StagingError: CustomStringConvertible {
       "\(node): follows itself by way of its parents or of other nodes; break the cycle"
     case .badPath(let node, let reason):
       "\(node): position: \(reason)"
+    case .badKeys(let property, let node):
+      "\(node): \(property): keys need times that don't decrease, and there must be one; sort them by time"
     case .unsupportedDriver(let property, let node):
       "\(node): \(property) can't be driven by a path or by following; only a position can"
     case .tooManyLayers(let limit):
@@ -34,7 +37,7 @@ extension StagingError: CustomStringConvertible {
     case .tooManyCollisionGroups(let limit):
       "a scene can name at most \(limit) collision groups"
     case .badSize(let width, let height):
-      "the picture would be \(width) by \(height) pixels; each side must be 1 to 16384: change the scale"
+      "the picture would be \(width) by \(height) pixels; each side must be 1 to \(Canvas.sideLimit): change the scale"
     case .badDuration:
       "the scene's duration must be above 0"
     }

@@ -92,36 +92,4 @@ import Testing
     try film().export([4, 5, 9], to: Diary(), progress: { seen.append($0) })
     #expect(seen == zip([4, 5, 9], 1...3).map { ExportProgress(frame: $0, done: $1, total: 3) })
   }
-
-  @Test func memoryAndDescriptorsStayFlatOverTenThousandFrames() throws {
-    let film = try SceneFolder(
-      """
-      { "footlight": 1, "canvas": { "size": [320, 180], "fps": 50, "duration": 200 }, "lighting": { "ambient": 0.2 },
-        "assets": { "dot": { "image": "dot.png" } },
-        "nodes": [ { "type": "sprite", "asset": "dot", "scale": 2, "rotation": { "wave": "sine", "center": 0,
-                     "amplitude": 90, "period": 3 }, "position": [160, 90] },
-                   { "type": "light", "position": [24, 16] } ] }
-      """, images: ["dot.png": "Image.new('RGB', (20, 10), '#f80')"]
-    ).film()
-    #expect(film.frameCount == 10_000)
-    let samples = Mutex<[(memory: Int, descriptors: Int)]>([])
-    let sink = HashSink { index, _ in
-      if index % 1000 == 999 { samples.withLock { $0.append((Self.residentPages, Self.openDescriptors)) } }
-    }
-    try film.export(to: sink, options: ExportOptions(threads: 2))
-    let seen = samples.withLock { $0 }
-    #expect(seen.count == 10)
-    // Other tests run beside this one, so a leak shows as growth by every thousand frames, not as a total.
-    let growing = zip(seen, seen.dropFirst()).filter { $1.memory - $0.memory > 256 }.count
-    #expect(growing < 8, "resident pages: \(seen.map(\.memory))")
-  }
-
-  private static var residentPages: Int {
-    let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-    return words.count > 1 ? Int(words[1]) ?? 0 : 0
-  }
-
-  private static var openDescriptors: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
-  }
 }

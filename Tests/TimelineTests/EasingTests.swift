@@ -125,6 +125,12 @@ import Timeline
       #expect(Easing.steps(5, .start).value(at: x) == (floor(x * 5) + 1) / 5)
     }
     #expect(Easing.steps(2, .end).value(at: 0.5) == 0.5)
+    for count in 1...200 {
+      for step in 1..<count {
+        let progress = Double(step) / Double(count)
+        #expect(Easing.steps(count, .end).value(at: progress) == progress)
+      }
+    }
   }
 
   @Test(arguments: [(1.0, 100.0, 10.0), (1, 100, 2), (3, 40, 1), (1, 100, 19.5)])

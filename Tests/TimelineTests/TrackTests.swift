@@ -32,7 +32,8 @@ import Timeline
 
   @Test func aPropertyThatOnlyStepsIsAnAnimationOfNoLength() {
     let track = track([(Rational(1), 3), (Rational(1), 7)], loop: .repeat)
-    #expect(track.value(at: .zero) == 7)
+    #expect(track.value(at: .zero) == 3)
+    #expect(track.value(at: Rational(1)) == 7)
     #expect(track.value(at: Rational(5)) == 7)
   }
 
@@ -106,5 +107,19 @@ import Timeline
     #expect(value == track.value(at: Rational(7, 10)))
     #expect(value.x != value.y)
     #expect((4...6).contains(value.x) && (4...6).contains(value.y))
+  }
+
+  @Test func aColoursAlphaSwingsToo() throws {
+    let wave = WaveDriver(
+      .square, center: Color(1, 1, 1, 0.5), amplitude: Color(0, 0, 0, 0.4), frequency: 1)
+    let track = try #require(Track(.wave(wave), rate: rate))
+    #expect(track.value(at: .zero) == Color(1, 1, 1, 0.9))
+  }
+
+  @Test func aPathOfNoDurationIsAStepAtItsStart() throws {
+    let driver = PathDriver(path: "M 0 0 H 10", duration: .zero, start: .seconds(Rational(2)))
+    let track = try PathTrack(driver, rate: rate)
+    #expect(track.pose(at: Rational(199, 100)).position == Vector2(0, 0))
+    #expect(track.pose(at: Rational(2)).position == Vector2(10, 0))
   }
 }

@@ -4,7 +4,7 @@ public import Rendering
 /// How frames are rendered on their way to a sink. None of this changes a byte of them, but for the dither.
 public struct ExportOptions: Hashable, Sendable {
   /// Frames, or strips of a single frame, that are rendered at once; 1 and above.
-  public var threads: Int
+  public var threads: Int { didSet { threads = max(threads, 1) } }
   public var dither: Renderer.Dither
 
   /// The number of processors that this process may use.
@@ -34,5 +34,7 @@ public struct ExportProgress: Hashable, Sendable {
 /// Thrown when an export was asked to stop; the sink has been abandoned.
 public struct ExportCancelled: Error, Hashable, Sendable, CustomStringConvertible {
   public init() {}
-  public var description: String { "the export was cancelled; nothing was left behind" }
+  public var description: String {
+    "the export was cancelled; no half file was left, and finished pictures of a sequence stay"
+  }
 }

@@ -33,14 +33,17 @@ struct AssetLoader {
     let blending = Stage.blending(of: document.scene)
     var seen: Set<String> = []
     let paths = files.filter { seen.insert($0).inserted }
-    let whole = Set(assets.filter { !$0.source.isSheet }.flatMap { $0.files.map(document.resolve) })
+    func paths(_ isChosen: (Asset) -> Bool) -> Set<String> {
+      Set(assets.filter(isChosen).flatMap { $0.files.map(document.resolve) })
+    }
+    let (sheets, wholes) = (paths { $0.source.grid != nil }, paths { $0.source.grid == nil })
     let read = concurrentMap(paths) { path -> Result<Picture, MediaError> in
       do throws(MediaError) {
         let bitmap = try ImageReader.read(contentsOf: path)
-        // A sheet is cut before it is converted, so that no cel sees its neighbour.
-        let isWhole = whole.contains(path)
         return .success(
-          Picture(bitmap: bitmap, texture: isWhole ? Texture(bitmap, blendedAs: blending) : nil))
+          Picture(
+            size: bitmap.size, texture: wholes.contains(path) ? Texture(bitmap, blendedAs: blending) : nil,
+            sheet: sheets.contains(path) ? bitmap : nil))
       } catch {
         return .failure(error)
       }
@@ -60,8 +63,11 @@ struct AssetLoader {
   }
 
   private struct Picture {
-    var bitmap: Bitmap
+    var size: PixelSize
+    /// Nil for a file that only sheets use.
     var texture: Texture?
+    /// Nil for a file that no sheet uses. Sheets are cut before they are converted, so that no cel sees its neighbour.
+    var sheet: Bitmap?
   }
 
   private struct AssetFault: Error {
@@ -82,18 +88,18 @@ struct AssetLoader {
     }
     guard messages.isEmpty else { throw AssetFault(messages: messages) }
     let textures: [Texture]
-    if let grid = asset.source.grid {
+    if let grid = asset.source.grid, let sheet = found.first?.picture.sheet {
       do throws(ImagingError) {
-        textures = try grid.cels(of: found[0].picture.bitmap).map { Texture($0, blendedAs: blending) }
+        textures = try grid.cels(of: sheet).map { Texture($0, blendedAs: blending) }
       } catch {
         throw AssetFault(messages: ["\(found[0].path): \(error)"])
       }
     } else {
       textures = found.compactMap(\.picture.texture)
       let size = textures[0].size
-      for (path, picture) in found where picture.bitmap.size != size {
+      for (path, picture) in found where picture.size != size {
         messages.append(
-          "\(path): is \(picture.bitmap.size) pixels, but \(found[0].path) is \(size);"
+          "\(path): is \(picture.size) pixels, but \(found[0].path) is \(size);"
             + " all cels of an asset need one size")
       }
     }
@@ -122,6 +128,4 @@ extension Asset.Source {
     else { return nil }
     return SheetGrid(cell: cell, count: count, margin: margin, spacing: spacing)
   }
-
-  fileprivate var isSheet: Bool { grid != nil }
 }

@@ -11,9 +11,12 @@ struct PreparedLight {
   /// The brightest that a component may be, far above what any display shows and far below overflow.
   private static let brightest: Float = 0x1p24
 
+  /// Less can't hold the centre of a pixel but by chance, and its reciprocal would leave the range of floats.
+  private static let smallestRange = 1e-6
+
   /// Nil when the light can't be seen in a frame of these pixels.
   init?(_ light: LightState, frame: PixelRect) {
-    guard light.range > 0, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite
+    guard light.range > Self.smallestRange, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite
     else { return nil }
     position = light.position
     range = light.range

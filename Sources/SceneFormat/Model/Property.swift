@@ -9,7 +9,7 @@ extension Color: PropertyValue {}
 
 /// A property that can move: a constant, or one driver.
 ///
-/// Which properties can move, and by which drivers, is told by `PropertyTable`.
+/// Which properties can move, and by which drivers, is told by the reference of the scene format.
 public enum Property<Value: PropertyValue>: Hashable, Sendable {
   case constant(Value)
   case keys(Keyframes<Value>)
@@ -101,6 +101,7 @@ public struct WaveDriver<Value: PropertyValue>: Hashable, Sendable {
 
   public var shape: Shape
   public var center: Value
+  /// Of a colour, also that of its alpha: give it alpha 0 to let only the colour swing.
   public var amplitude: Value
   /// Cycles per second. A scene may state `period`, its reciprocal, instead.
   public var frequency: Double
@@ -126,6 +127,7 @@ public struct NoiseDriver<Value: PropertyValue>: Hashable, Sendable {
 
   public var kind: Kind
   public var center: Value
+  /// Of a colour, also that of its alpha: give it alpha 0 to let only the colour swing.
   public var amplitude: Value
   /// Lattice points per second.
   public var frequency: Double

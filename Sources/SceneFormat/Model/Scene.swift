@@ -33,7 +33,10 @@ public struct Canvas: Hashable, Sendable {
     case srgb
   }
 
-  /// In pixels, each 1…16384.
+  /// The longest side that a picture may have.
+  public static let sideLimit = 16_384
+
+  /// In pixels, each 1…`sideLimit`.
   public var width: Int
   public var height: Int
   public var fps: FrameRate

@@ -8,9 +8,6 @@ public import Timeline
 ///
 /// `frame(_:)` is a pure function of the frame's number, so frames can be asked for in any order and from any thread.
 public struct Stage: Sendable {
-  /// The longest side that a picture may have, as in the scene format.
-  private static let sideLimit = 16_384.0
-
   public let scene: Scene
   /// The times of the frames, at the output's rate.
   public let clock: FrameClock
@@ -36,8 +33,8 @@ public struct Stage: Sendable {
     _ scene: Scene, images: [AssetID: any ImageSource], scale: Double = 1, rate: FrameRate? = nil
   ) throws(StagingError) {
     let (width, height) = (Double(scene.canvas.width) * scale, Double(scene.canvas.height) * scale)
-    guard width.rounded() >= 1, height.rounded() >= 1, width.rounded() <= Self.sideLimit,
-      height.rounded() <= Self.sideLimit,
+    guard width.rounded() >= 1, height.rounded() >= 1, width.rounded() <= Double(Canvas.sideLimit),
+      height.rounded() <= Double(Canvas.sideLimit),
       let size = PixelSize(width: Int(width.rounded()), height: Int(height.rounded()))
     else { throw .badSize(width: width, height: height) }
     let duration = scene.canvas.duration.seconds(at: scene.canvas.fps)
@@ -53,16 +50,10 @@ public struct Stage: Sendable {
       Vector2(
         Double(size.width) / Double(scene.canvas.width), Double(size.height) / Double(scene.canvas.height)))
 
-    let sceneRate = scene.canvas.fps
-    guard let ambient = Track(scene.lighting.ambient, rate: sceneRate) else {
-      throw .unsupportedDriver(property: "ambient", node: "lighting")
-    }
-    guard let ambientColor = Track(scene.lighting.ambientColor, rate: sceneRate) else {
-      throw .unsupportedDriver(property: "ambientColor", node: "lighting")
-    }
-    self.ambient = ambient
-    self.ambientColor = ambientColor
-    camera = try StagedCamera(scene, indices: tree.indices)
+    let compiler = NodeCompiler(scene: scene, images: [:], layers: try LayerTable([]), indices: tree.indices)
+    ambient = try compiler.track(scene.lighting.ambient, "ambient", "lighting")
+    ambientColor = try compiler.track(scene.lighting.ambientColor, "ambientColor", "lighting")
+    camera = try StagedCamera(scene, compiler: compiler)
   }
 
   /// The values in which a scene blends: sRGB where it says so or lights additively, linear light otherwise.

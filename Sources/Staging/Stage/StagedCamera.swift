@@ -12,9 +12,8 @@ struct StagedCamera: Sendable {
   /// Whether it always shows the canvas as it is.
   private let isFixed: Bool
 
-  init(_ scene: Scene, indices: [NodeID: Int]) throws(StagingError) {
+  init(_ scene: Scene, compiler: NodeCompiler) throws(StagingError) {
     center = Vector2(Double(scene.canvas.width) / 2, Double(scene.canvas.height) / 2)
-    let compiler = NodeCompiler(scene: scene, images: [:], layers: try LayerTable([]), indices: indices)
     let camera = scene.camera ?? Camera()
     isFixed = scene.camera == nil
     position = try compiler.positionTrack(camera.position ?? .constant(center), name: "camera")

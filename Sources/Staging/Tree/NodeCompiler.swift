@@ -5,12 +5,19 @@ internal import Timeline
 
 /// Turns nodes of the scene into staged nodes.
 struct NodeCompiler {
-  let scene: Scene
-  let images: [AssetID: any ImageSource]
-  let layers: LayerTable
-  let indices: [NodeID: Int]
+  private let rate: FrameRate
+  private let images: [AssetID: any ImageSource]
+  private let assets: [AssetID: Asset]
+  private let layers: LayerTable
+  private let indices: [NodeID: Int]
 
-  private var rate: FrameRate { scene.canvas.fps }
+  init(scene: Scene, images: [AssetID: any ImageSource], layers: LayerTable, indices: [NodeID: Int]) {
+    rate = scene.canvas.fps
+    self.images = images
+    assets = Dictionary(scene.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.layers = layers
+    self.indices = indices
+  }
 
   /// What a node takes from its parent.
   struct Inherited {
@@ -69,15 +76,16 @@ struct NodeCompiler {
   }
 
   private func stage(_ sprite: Sprite, name: String) throws(StagingError) -> StagedSprite {
-    guard let source = images[sprite.asset] else { throw .missingImages(asset: sprite.asset, node: name) }
-    let asset = scene.assets.first { $0.id == sprite.asset }
+    guard let source = images[sprite.asset], source.celCount > 0 else {
+      throw .missingImages(asset: sprite.asset, node: name)
+    }
     let (width, height) = (Double(source.size.width), Double(source.size.height))
     let flip = Transform2D(
       a: sprite.flipX ? -1 : 1, b: 0, c: 0, d: sprite.flipY ? -1 : 1, tx: sprite.flipX ? width : 0,
       ty: sprite.flipY ? height : 0)
     return StagedSprite(
       images: source,
-      cels: CelTrack(count: source.celCount, fps: asset?.fps ?? rate, sprite: sprite, rate: rate),
+      cels: CelTrack(count: source.celCount, fps: assets[sprite.asset]?.fps ?? rate, sprite: sprite, rate: rate),
       placement: flip.then(.translation(Vector2(-sprite.anchor.x * width, -sprite.anchor.y * height))),
       tint: try track(sprite.tint, "tint", name), blend: .init(sprite.blend), sampling: .init(sprite.sampling))
   }
@@ -85,6 +93,9 @@ struct NodeCompiler {
   func track<Value: TrackValue>(
     _ property: Property<Value>, _ key: String, _ name: String
   ) throws(StagingError) -> Track<Value> {
+    if case .keys(let keyframes) = property, !keyframes.isOrdered(at: rate) {
+      throw .badKeys(property: key, node: name)
+    }
     guard let track = Track(property, rate: rate) else { throw .unsupportedDriver(property: key, node: name) }
     return track
   }

@@ -20,8 +20,11 @@ extension Easing {
     case .cubicBezier(let x1, let y1, let x2, let y2):
       return CubicBezierCurve(x1: x1, y1: y1, x2: x2, y2: y2).value(at: progress)
     case .steps(let count, let position):
-      let step = (progress * Double(count)).rounded(.down) + (position == .start ? 1 : 0)
-      return step / Double(count)
+      // A progress of k/count begins step k, though it may be rounded to just below.
+      let steps = progress * Double(count)
+      let nearest = steps.rounded()
+      let step = (steps - nearest).magnitude < 1e-9 ? nearest : steps.rounded(.down)
+      return (position == .start ? min(step + 1, Double(count)) : step) / Double(count)
     case .spring(let mass, let stiffness, let damping):
       return SpringResponse(mass: mass, stiffness: stiffness, damping: damping).value(at: progress)
     }

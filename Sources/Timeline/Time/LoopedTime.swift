@@ -1,9 +1,9 @@
-public import Geometry
-public import SceneFormat
+package import Geometry
+package import SceneFormat
 
 extension Loop {
   /// Maps a time since the first key into `0…span`: held at both ends, repeated, or run back and forth.
-  public func fold(_ elapsed: Rational, span: Rational) -> Rational {
+  package func fold(_ elapsed: Rational, span: Rational) -> Rational {
     guard elapsed > .zero else { return .zero }
     guard span > .zero else { return span }
     switch self {

@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneFormat
+package import Geometry
+package import SceneFormat
 
 /// Which cel of an asset shows at a time: computed from the time exactly, never accumulated.
-public struct CelTrack: Sendable {
+package struct CelTrack: Sendable {
   private let count: Int
   private let celsPerSecond: Rational
   private let start: Rational
@@ -12,7 +12,7 @@ public struct CelTrack: Sendable {
   ///   - count: the number of cels, 1 and above.
   ///   - fps: cels per second at speed 1.
   ///   - rate: the scene's own rate, which times in frames count.
-  public init(count: Int, fps: FrameRate, sprite: Sprite, rate: FrameRate) {
+  package init(count: Int, fps: FrameRate, sprite: Sprite, rate: FrameRate) {
     precondition(count >= 1, "an asset has a cel")
     self.count = count
     celsPerSecond = fps.framesPerSecond * sprite.speed
@@ -21,7 +21,7 @@ public struct CelTrack: Sendable {
   }
 
   /// 0..<count; the first cel before the start.
-  public func cel(at time: Rational) -> Int {
+  package func cel(at time: Rational) -> Int {
     guard count > 1, time > start else { return 0 }
     let passed = Int(((time - start) * celsPerSecond).floor)
     guard passed >= 0 else { return 0 }

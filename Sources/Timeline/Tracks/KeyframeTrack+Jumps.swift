@@ -1,10 +1,10 @@
-public import Geometry
+package import Geometry
 internal import SceneFormat
 
 extension KeyframeTrack {
   /// Whether the value leaps somewhere in the half-open span from `start`, without it, to `end`: at a step, at the end
   /// of a `hold`, within `steps`, or where a repetition begins again elsewhere.
-  public func jumps(after start: Rational, through end: Rational) -> Bool {
+  package func jumps(after start: Rational, through end: Rational) -> Bool {
     guard leaps || loop == .repeat, end > first else { return false }
     let span = last - first
     guard span > .zero else { return start < first && first <= end && leaps }
@@ -34,7 +34,7 @@ extension KeyframeTrack {
 
 extension Track {
   /// Whether the value leaps somewhere in the half-open span from `start`, without it, to `end`.
-  public func jumps(after start: Rational, through end: Rational) -> Bool {
+  package func jumps(after start: Rational, through end: Rational) -> Bool {
     switch self {
     case .constant: return false
     case .keys(let track): return track.jumps(after: start, through: end)
@@ -53,5 +53,5 @@ extension Track {
   }
 
   /// Whether the value is the same at all times.
-  public var isConstant: Bool { if case .constant = self { true } else { false } }
+  package var isConstant: Bool { if case .constant = self { true } else { false } }
 }

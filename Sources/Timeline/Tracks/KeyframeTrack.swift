@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneFormat
+package import Geometry
+package import SceneFormat
 
 /// Keyframes with their times resolved, ready to be evaluated at any time.
-public struct KeyframeTrack<Value: TrackValue>: Sendable {
+package struct KeyframeTrack<Value: TrackValue>: Sendable {
   private let times: [Rational]
   private let values: [Value]
   private let easings: [Easing]
@@ -14,11 +14,10 @@ public struct KeyframeTrack<Value: TrackValue>: Sendable {
   private static var stepLimit: Int { 1000 }
 
   /// - Parameter rate: the scene's own rate, which times in frames count.
-  /// - Precondition: there is a key, and times don't decrease.
-  public init(_ keyframes: Keyframes<Value>, rate: FrameRate) {
-    precondition(!keyframes.keys.isEmpty, "a track needs a key")
+  /// - Precondition: the keys are ordered.
+  package init(_ keyframes: Keyframes<Value>, rate: FrameRate) {
+    precondition(keyframes.isOrdered(at: rate), "a track needs a key, and keys are in the order of their times")
     times = keyframes.keys.map { $0.time.seconds(at: rate) }
-    precondition(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "keys are in the order of their times")
     values = keyframes.keys.map(\.value)
     easings = keyframes.keys.map(\.ease)
     loop = keyframes.loop
@@ -43,9 +42,9 @@ public struct KeyframeTrack<Value: TrackValue>: Sendable {
   /// Whether a repetition begins where it ended.
   var isClosed: Bool { values[lastKey(at: first)] == values[values.count - 1] }
 
-  public func value(at time: Rational) -> Value {
+  package func value(at time: Rational) -> Value {
     let first = times[0]
-    guard times.count > 1, time >= first else { return values[lastKey(at: first)] }
+    guard time >= first else { return values[0] }
     let local = first + loop.fold(time - first, span: times[times.count - 1] - first)
     let index = lastKey(at: local)
     guard index + 1 < times.count else { return values[index] }
@@ -61,5 +60,13 @@ public struct KeyframeTrack<Value: TrackValue>: Sendable {
       if times[middle] <= time { low = middle } else { high = middle }
     }
     return low
+  }
+}
+
+extension Keyframes {
+  /// Whether there is a key, and no key is earlier than the one before it.
+  package func isOrdered(at rate: FrameRate) -> Bool {
+    let times = keys.map { $0.time.seconds(at: rate) }
+    return !times.isEmpty && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 }

@@ -1,11 +1,11 @@
-public import Geometry
-public import SceneFormat
+package import Geometry
+package import SceneFormat
 
 /// A property compiled for evaluation: a function of time alone.
 ///
 /// Drivers that depend on geometry have types of their own: `PathTrack` for paths, and following a node is the
 /// stage's business.
-public enum Track<Value: TrackValue>: Sendable {
+package enum Track<Value: TrackValue>: Sendable {
   case constant(Value)
   case keys(KeyframeTrack<Value>)
   case wave(WaveDriver<Value>)
@@ -14,7 +14,7 @@ public enum Track<Value: TrackValue>: Sendable {
   /// Nil for the drivers `path` and `follow`.
   ///
   /// - Parameter rate: the scene's own rate, which times in frames count.
-  public init?(_ property: Property<Value>, rate: FrameRate) {
+  package init?(_ property: Property<Value>, rate: FrameRate) {
     switch property {
     case .constant(let value): self = .constant(value)
     case .keys(let keyframes): self = .keys(KeyframeTrack(keyframes, rate: rate))
@@ -24,7 +24,7 @@ public enum Track<Value: TrackValue>: Sendable {
     }
   }
 
-  public func value(at time: Rational) -> Value {
+  package func value(at time: Rational) -> Value {
     switch self {
     case .constant(let value):
       return value

@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneFormat
+package import Geometry
+package import SceneFormat
 
 /// A value that a track can interpolate and modulate.
-public protocol TrackValue: PropertyValue {
+package protocol TrackValue: PropertyValue {
   /// The value at `progress` of the way, which may be outside 0…1 where an easing overshoots. Finite for finite ends.
   static func interpolate(from start: Self, to end: Self, at progress: Double) -> Self
 
@@ -11,7 +11,7 @@ public protocol TrackValue: PropertyValue {
 }
 
 extension Double: TrackValue {
-  public static func interpolate(from start: Double, to end: Double, at progress: Double) -> Double {
+  package static func interpolate(from start: Double, to end: Double, at progress: Double) -> Double {
     if progress == 0 || start == end { return start }
     if progress == 1 { return end }
     let distance = end - start
@@ -19,25 +19,25 @@ extension Double: TrackValue {
     return Swift.min(Swift.max(value, -greatestFiniteMagnitude), greatestFiniteMagnitude)
   }
 
-  public static func modulate(center: Double, amplitude: Double, by signal: (Int) -> Double) -> Double {
+  package static func modulate(center: Double, amplitude: Double, by signal: (Int) -> Double) -> Double {
     center + amplitude * signal(0)
   }
 }
 
 extension Vector2: TrackValue {
-  public static func interpolate(from start: Vector2, to end: Vector2, at progress: Double) -> Vector2 {
+  package static func interpolate(from start: Vector2, to end: Vector2, at progress: Double) -> Vector2 {
     Vector2(
       .interpolate(from: start.x, to: end.x, at: progress), .interpolate(from: start.y, to: end.y, at: progress))
   }
 
-  public static func modulate(center: Vector2, amplitude: Vector2, by signal: (Int) -> Double) -> Vector2 {
+  package static func modulate(center: Vector2, amplitude: Vector2, by signal: (Int) -> Double) -> Vector2 {
     Vector2(center.x + amplitude.x * signal(0), center.y + amplitude.y * signal(1))
   }
 }
 
 extension Color: TrackValue {
   /// Between sRGB values, weighted by alpha, as CSS does (CSS Color Module Level 4, section 12.3); clamped to 0…1.
-  public static func interpolate(from start: Color, to end: Color, at progress: Double) -> Color {
+  package static func interpolate(from start: Color, to end: Color, at progress: Double) -> Color {
     if progress == 0 { return start }
     if progress == 1 { return end }
     func mix(_ a: Double, _ b: Double) -> Double { .interpolate(from: a, to: b, at: progress) }
@@ -52,10 +52,10 @@ extension Color: TrackValue {
     ).clamped
   }
 
-  public static func modulate(center: Color, amplitude: Color, by signal: (Int) -> Double) -> Color {
+  package static func modulate(center: Color, amplitude: Color, by signal: (Int) -> Double) -> Color {
     Color(
       center.red + amplitude.red * signal(0), center.green + amplitude.green * signal(1),
-      center.blue + amplitude.blue * signal(2), center.alpha
+      center.blue + amplitude.blue * signal(2), center.alpha + amplitude.alpha * signal(3)
     ).clamped
   }
 
