@@ -46,6 +46,9 @@ extension Motion {
     return result == .calm
   }
 
+  /// Corrects an island after contacts have moved some of its points, while they hold them.
+  mutating func reconnect(_ island: Island) { _ = converge(island, .rigid, 0) }
+
   private enum Outcome {
     case calm, rough, impossible
   }
@@ -72,7 +75,7 @@ extension Motion {
       for point in island.points { held[point] = position[point] }
       system.assemble(island, plan, kind, inverseMass, hold, time, caution: caution)
       system.solve(island, plan)
-      apply(island, 1)
+      apply(island)
       let next = measure(island, kind, time)
       if next < error {
         if next > 0.95 * error, caution > 0 { return next < Self.tolerable ? outcome : .impossible }
@@ -117,7 +120,7 @@ extension Motion {
   }
 
   /// Moves the points by the pulls just found.
-  private mutating func apply(_ island: Island, _ sign: Double) {
+  private mutating func apply(_ island: Island) {
     for index in island.links {
       let link = plan.links[index]
       let pull = system.unknown[index]

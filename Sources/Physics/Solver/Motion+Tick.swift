@@ -17,6 +17,7 @@ extension Motion {
     }
     for island in plan.islands { advance(island, world) }
     arrive(1)
+    touch(world)
     follow(world)
     world.tick += 1
   }
