@@ -12,6 +12,12 @@ struct Contact {
   let material: Material
   /// The velocity of the obstacle's surface.
   let surface: Vector2
+  /// The one that bears the other's weight, if either does.
+  var bearer: Side?
   var push = 0.0
   var rub = 0.0
+
+  enum Side {
+    case a, b
+  }
 }

@@ -48,8 +48,29 @@ extension Motion {
             surface: obstacle.surfaceVelocity(at: place)))
       }
     }
+    let strength = world.gravity.length
+    if strength > 0 {
+      let down = world.gravity * (1 / strength)
+      sort(&contacts, down)
+    }
     drift(&contacts, isPaired)
     collide(&contacts, world)
+  }
+
+  /// Puts the lowest contacts first, and says which of two bears the other.
+  private func sort(_ contacts: inout [Contact], _ down: Vector2) {
+    let depths = contacts.map { down.dot(start[movers[$0.a].point] - contact(arm: $0)) }
+    let order = contacts.indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }
+    contacts = order.map { contacts[$0] }
+    for index in contacts.indices {
+      let fall = contacts[index].normal.dot(down)
+      contacts[index].bearer = fall < -0.2 ? .b : fall > 0.2 ? .a : nil
+    }
+  }
+
+  /// From the place of contact to the mover `a`.
+  private func contact(arm contact: Contact) -> Vector2 {
+    contact.normal * (contact.gap + movers[contact.a].reach(against: contact.normal))
   }
 
   /// Finds the velocities with which the tick's way leaves nothing overlapping.
@@ -60,11 +81,11 @@ extension Motion {
     }
     for _ in 0..<Self.rounds {
       for index in contacts.indices {
-        let gap = contacts[index].gap
-        // Overlaps are taken back by a fifth per tick, at most 1 px.
-        let least = gap >= 0 ? -gap / h : min(max(0, -gap - 1e-4) * 0.2, 1) / h
-        act(&contacts[index], &paces, least: least)
+        act(&contacts[index], &paces, least: least(contacts[index]))
       }
+    }
+    for index in contacts.indices {
+      act(&contacts[index], &paces, least: least(contacts[index]), isBorne: true)
     }
     for (index, mover) in movers.enumerated() where isPaired[index] {
       position[mover.point] = start[mover.point] + paces[index] * h
@@ -78,7 +99,7 @@ extension Motion {
   /// Finds the velocities after the tick: blows one after the other, then rest.
   private mutating func collide(_ contacts: inout [Contact], _ world: World) {
     var paces = movers.map { velocity[$0.point] }
-    let slow = 2 * h * world.gravity.length + 1e-9
+    let slow = 6 * h * world.gravity.length + 1e-9
     let active = contacts.indices.filter { contacts[$0].push > 0 }
     for _ in 0..<Self.blows {
       var isQuiet = true
@@ -99,10 +120,16 @@ extension Motion {
     for _ in 0..<Self.rounds {
       for index in active { act(&contacts[index], &paces, least: 0) }
     }
+    for index in active { act(&contacts[index], &paces, least: 0, isBorne: true) }
     for contact in active.map({ contacts[$0] }) {
       velocity[movers[contact.a].point] = paces[contact.a]
       if contact.b >= 0 { velocity[movers[contact.b].point] = paces[contact.b] }
     }
+  }
+
+  /// The least pace at which a contact's two may part; overlaps are taken back by a fifth per tick, at most 1 px.
+  private func least(_ contact: Contact) -> Double {
+    contact.gap >= 0 ? -contact.gap / h : min(max(0, -contact.gap - 1e-4) * 0.2, 1) / h
   }
 
   private func pace(_ contact: Contact, _ paces: [Vector2]) -> Vector2 {
@@ -111,8 +138,15 @@ extension Motion {
 
   /// Pushes two apart until they part with at least a pace, and rubs them as that allows; what earlier rounds pushed
   /// too much is taken back.
-  private func act(_ contact: inout Contact, _ paces: inout [Vector2], least: Double) {
-    let (a, b) = (inverseMass[movers[contact.a].point], contact.b >= 0 ? inverseMass[movers[contact.b].point] : 0)
+  ///
+  /// - Parameter isBorne: takes the one that bears the other as immovable, which settles what the rounds left open in a
+  ///   high pile (shock propagation: Guendelman, Bridson and Fedkiw, 2003).
+  private func act(_ contact: inout Contact, _ paces: inout [Vector2], least: Double, isBorne: Bool = false) {
+    var (a, b) = (inverseMass[movers[contact.a].point], contact.b >= 0 ? inverseMass[movers[contact.b].point] : 0)
+    if isBorne, contact.b >= 0 {
+      if contact.bearer == .a { a = 0 }
+      if contact.bearer == .b { b = 0 }
+    }
     guard a + b > 0 else { return }
     let pace = pace(contact, paces)
     let push = max(0, contact.push + (least - pace.dot(contact.normal)) / (a + b))
