@@ -73,7 +73,7 @@ extension Motion {
         system.pullDirection[link] = system.direction[link]
       }
       for point in island.points { held[point] = position[point] }
-      system.assemble(island, plan, kind, inverseMass, hold, time, caution: caution)
+      system.assemble(island, plan, kind, kind == .all ? mobility : inverseMass, hold, time, caution: caution)
       system.solve(island, plan)
       apply(island)
       let next = measure(island, kind, time)

@@ -10,6 +10,8 @@ struct Motion {
   var position: [Vector2]
   var velocity: [Vector2]
   var inverseMass: [Double]
+  /// The inverse mass less what the air takes of a pull's effect on the drift.
+  var mobility: [Double]
   var gravityScale: [Double]
   var drag: [Drag]
   /// Where the tick began.
@@ -73,6 +75,7 @@ struct Motion {
       drag.append(.none)
     }
     start = position
+    mobility = inverseMass
     entry = velocity
     predicted = position
     held = position
