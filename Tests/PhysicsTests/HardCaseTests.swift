@@ -131,7 +131,8 @@ struct HardCaseTests {
     var world = World()
     let lamp = world.add(Body(at: Vector2(0, 200), mass: 2, drag: Drag(linear: 1)), named: "lamp")
     let rope = world.add(
-      Rope(from: .point(.zero), to: .body(lamp), length: 200, segments: 15, drag: Drag(linear: 1)), named: "rope")
+      Rope(from: .point(.zero), to: .body(lamp), length: 200, segments: 15, damping: 10, drag: Drag(linear: 6)),
+      named: "rope")
     let fastest = restlessness(&world, seconds: 20) { world, tick in
       // ±200 px at 1.5 Hz for ten seconds, beginning and ending at rest.
       let time = Double(min(tick, 6000)) / 600

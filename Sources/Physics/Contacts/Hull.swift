@@ -49,11 +49,15 @@ struct Hull: Sendable {
     for index in corners.indices {
       let a = corners[index]
       let next = index + 1 < corners.count ? index + 1 : 0
-      let edge = corners[next] - a
-      let toPoint = point - a
+      let b = corners[next]
+      let edge = b - a
       let square = edge.dot(edge)
-      let along = square > 0 ? min(max(toPoint.dot(edge) / square, 0), 1) : 0
-      let away = along == 1 ? point - corners[next] : toPoint - edge * along
+      // Measured from the nearer end, so that a mirrored outline gives the mirrored bits.
+      let (fromA, fromB) = (point - a, point - b)
+      let isNearA = fromA.dot(fromA) <= fromB.dot(fromB)
+      let (toPoint, run) = isNearA ? (fromA, edge) : (fromB, -edge)
+      let along = square > 0 ? max(toPoint.dot(run) / square, 0) : 0
+      let away = toPoint - run * along
       let distance = away.dot(away)
       if distance < nearest {
         nearest = distance
