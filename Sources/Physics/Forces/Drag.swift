@@ -15,22 +15,21 @@ public struct Drag: Hashable, Sendable, Codable {
     self.quadratic = quadratic
   }
 
-  /// The velocity with which a body drifts through a tick that it enters with `velocity`.
+  /// The part of its velocity relative to the wind with which a body drifts through a time that it enters with that.
   ///
-  /// This solves the implicit midpoint rule `m = u − h/2·(linear + quadratic·|m|)·m`, a quadratic equation in |m|.
+  /// This solves the implicit midpoint rule `m = u − t/2·(linear + quadratic·|m|)·m`, a quadratic equation in |m|.
   /// Together with `leave` it keeps the terminal velocity exact.
-  func enter(_ velocity: Vector2, wind: Vector2, halfTime: Double) -> Vector2 {
-    guard linear != 0 || quadratic != 0 else { return velocity }
-    let relative = velocity - wind
+  func enter(_ relative: Vector2, halfTime: Double) -> Double {
     let factor = 1 + halfTime * linear
     let root = (factor * factor + 4 * halfTime * quadratic * relative.length).squareRoot()
-    return wind + relative * (2 / (factor + root))
+    return 2 / (factor + root)
   }
 
   /// The velocity with which a body leaves a tick through which it drifted with `velocity`.
   func leave(_ velocity: Vector2, wind: Vector2, halfTime: Double) -> Vector2 {
-    guard linear != 0 || quadratic != 0 else { return velocity }
     let relative = velocity - wind
     return wind + relative * max(0, 1 - halfTime * (linear + quadratic * relative.length))
   }
+
+  var isNothing: Bool { linear == 0 && quadratic == 0 }
 }

@@ -31,9 +31,9 @@ public struct Rope: Hashable, Sendable, Codable {
   public var material: Material
 
   /// The places of the `segments + 1` points, from start to finish.
-  public internal(set) var points: [Vector2]
+  public var points: [Vector2]
   /// The velocities of the points, in px/s.
-  public internal(set) var velocities: [Vector2]
+  public var velocities: [Vector2]
   /// Whether the last tick carried the rope through a jump.
   var jumped = false
   /// Where the next tick takes the ends that are tied to a place.

@@ -9,9 +9,9 @@ extension Motion {
 
   mutating func advance(_ island: Island, _ world: World) {
     arrive(0)
-    let canHold = mend(island)
+    guard mend(island) else { return drawOut(island) }
     var parts = 1
-    while !pass(island, world, parts: parts, isLast: parts == Self.mostParts || !canHold) {
+    while !pass(island, world, parts: parts, isLast: parts == Self.mostParts) {
       for point in island.points {
         position[point] = start[point]
         velocity[point] = entry[point]
@@ -33,6 +33,18 @@ extension Motion {
     guard after > before else { return }
     let factor = (max(before, 0) / after).squareRoot()
     for point in island.points { velocity[point] = velocity[point] * factor }
+  }
+
+  /// Passes a tick of an island that is drawn out beyond its length: it has no motion of its own and follows its ends.
+  private mutating func drawOut(_ island: Island) {
+    arrive(1)
+    if isMoved { reconnect(island) }
+    let fastest = destinations.map { velocity[$0.point].length }.max() ?? 0
+    for point in island.points {
+      let pace = (position[point] - start[point]) * (1 / h)
+      let speed = pace.length
+      velocity[point] = speed > fastest ? pace * (fastest / speed) : pace
+    }
   }
 
   /// Passes a tick in parts.

@@ -11,7 +11,7 @@ extension Motion {
   ///
   /// - Returns: whether its links can be kept.
   mutating func mend(_ island: Island) -> Bool {
-    guard measure(island, .rigid, 0) > 10 * Self.tolerable else { return true }
+    guard measure(island, .rigid, 0).worst > 10 * Self.tolerable else { return true }
     let canHold = converge(island, .rigid, 0) != .impossible
     for point in island.points { start[point] = position[point] }
     return canHold
@@ -39,12 +39,15 @@ extension Motion {
       after += velocity[point].dot(velocity[point]) / inverseMass[point]
     }
     if result == .impossible, after > before {
-      // What the corrections gave beyond the energy that was there isn't motion.
-      let factor = (before / after).squareRoot()
+      // What the corrections gave beyond the energy that was there isn't motion; the rest is rubbed away.
+      let factor = (before / after).squareRoot() * 0.95
       for point in island.points { velocity[point] = velocity[point] * factor }
     }
     return result == .calm
   }
+
+  /// Corrects an island after contacts have moved some of its points, while they hold them.
+  mutating func reconnect(_ island: Island) { _ = converge(island, .rigid, 0) }
 
   private enum Outcome {
     case calm, rough, impossible
@@ -58,10 +61,10 @@ extension Motion {
     var outcome = kind == .rigid ? Outcome.rough : .calm
     var error = measure(island, kind, time)
     var rounds = 0
-    while error > Self.tolerance {
+    while error.worst > Self.tolerance {
       rounds += 1
       if rounds > 8 { outcome = .rough }
-      guard rounds <= 30 else { return error < Self.tolerable ? outcome : .impossible }
+      guard rounds <= 30 else { return error.worst < Self.tolerable ? outcome : .impossible }
       for link in island.links {
         if outcome == .calm {
           guard system.direction[link].dot(system.pullDirection[link]) < 0.97 else { continue }
@@ -70,17 +73,19 @@ extension Motion {
         system.pullDirection[link] = system.direction[link]
       }
       for point in island.points { held[point] = position[point] }
-      system.assemble(island, plan, kind, inverseMass, hold, time, caution: caution)
+      system.assemble(island, plan, kind, kind == .all ? mobility : inverseMass, hold, time, caution: caution)
       system.solve(island, plan)
-      apply(island, 1)
+      apply(island)
       let next = measure(island, kind, time)
-      if next < error {
-        if next > 0.95 * error, caution > 0 { return next < Self.tolerable ? outcome : .impossible }
+      if next.sum < error.sum {
+        if next.sum > 0.9999 * error.sum, caution > 0 {
+          return next.worst < Self.tolerable ? outcome : .impossible
+        }
         caution = caution > 1e-6 ? caution / 8 : 0
         error = next
       } else {
         outcome = .rough
-        if error < Self.tolerable { return outcome }
+        if error.worst < Self.tolerable { return outcome }
         caution = max(caution * 16, 1e-3)
         system.withdraw(island)
         for point in island.points { position[point] = held[point] }
@@ -101,9 +106,11 @@ extension Motion {
 
   /// Finds the direction and the error of every link of an island.
   ///
-  /// - Returns: the largest error, in lengths of its link.
-  private mutating func measure(_ island: Island, _ kind: LinkSystem.Kind, _ time: Double) -> Double {
-    var worst = 0.0
+  /// - Returns: the largest error, in lengths of its link, and the sum of the errors' squares.
+  private mutating func measure(
+    _ island: Island, _ kind: LinkSystem.Kind, _ time: Double
+  ) -> (worst: Double, sum: Double) {
+    var (worst, sum) = (0.0, 0.0)
     for index in island.links {
       var (direction, error) = look(at: index)
       if !plan.links[index].isRigid {
@@ -111,13 +118,15 @@ extension Motion {
       }
       system.direction[index] = direction
       system.unknown[index] = error
-      worst = max(worst, error.magnitude * plan.links[index].scale)
+      let relative = error.magnitude * plan.links[index].scale
+      worst = max(worst, relative)
+      sum += relative * relative
     }
-    return worst
+    return (worst, sum)
   }
 
   /// Moves the points by the pulls just found.
-  private mutating func apply(_ island: Island, _ sign: Double) {
+  private mutating func apply(_ island: Island) {
     for index in island.links {
       let link = plan.links[index]
       let pull = system.unknown[index]

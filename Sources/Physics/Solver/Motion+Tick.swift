@@ -17,6 +17,7 @@ extension Motion {
     }
     for island in plan.islands { advance(island, world) }
     arrive(1)
+    touch(world)
     follow(world)
     world.tick += 1
   }
@@ -31,12 +32,18 @@ extension Motion {
 
   /// Moves a point by its velocity, less what the air takes in the first half of the time.
   mutating func drift(_ point: Int, _ world: World, _ time: Double) {
-    velocity[point] = drag[point].enter(velocity[point], wind: world.wind, halfTime: time / 2)
+    if !drag[point].isNothing {
+      let relative = velocity[point] - world.wind
+      let part = drag[point].enter(relative, halfTime: time / 2)
+      velocity[point] = world.wind + relative * part
+      mobility[point] = inverseMass[point] * part
+    }
     position[point] = position[point] + velocity[point] * time
   }
 
   /// Takes what the air takes in the second half.
   mutating func leave(_ point: Int, _ world: World, _ time: Double) {
+    guard !drag[point].isNothing else { return }
     velocity[point] = drag[point].leave(velocity[point], wind: world.wind, halfTime: time / 2)
   }
 

@@ -10,6 +10,8 @@ struct Motion {
   var position: [Vector2]
   var velocity: [Vector2]
   var inverseMass: [Double]
+  /// The inverse mass less what the air takes of a pull's effect on the drift.
+  var mobility: [Double]
   var gravityScale: [Double]
   var drag: [Drag]
   /// Where the tick began.
@@ -22,8 +24,9 @@ struct Motion {
   /// The accelerations of this tick's pushes.
   var pushed: [Vector2]
   var isPushed = false
-  /// How contacts hold the points.
+  /// How contacts hold the points, and which they touch in this tick.
   var hold: [Hold]
+  var isTouched: [Bool]
 
   // Anchors: offsets in the world's axes when the tick begins, now, and when it ends.
   var offsetBefore: [Vector2]
@@ -35,6 +38,14 @@ struct Motion {
 
   /// The equations of the links.
   var system: LinkSystem
+
+  // Contacts.
+  /// By name, bodies before the points of ropes.
+  let movers: [Mover]
+  /// For each point its mover, or −1.
+  var moverOf: [Int]
+  var obstacles: [Obstacle] = []
+  var areObstaclesStale = true
 
   // Members that the plan numbers.
   var bending: [Bending]
@@ -64,11 +75,16 @@ struct Motion {
       drag.append(.none)
     }
     start = position
+    mobility = inverseMass
     entry = velocity
     predicted = position
     held = position
     pushed = Array(repeating: .zero, count: count)
     hold = Array(repeating: .free, count: count)
+    isTouched = Array(repeating: false, count: count)
+    movers = Self.movers(of: world, plan)
+    moverOf = Array(repeating: -1, count: count)
+    for (index, mover) in movers.enumerated() { moverOf[mover.point] = index }
     offset = plan.anchors.map { $0.body < 0 ? .zero : world.bodies[$0.body].pose.turn($0.offset) }
     offsetBefore = offset
     offsetAfter = offset
@@ -80,6 +96,28 @@ struct Motion {
   private static func jointEnds(of world: World) -> [Attachment] {
     Names.order(of: world.names.sticks).flatMap { [world.sticks[$0].from, world.sticks[$0].to] }
       + Names.order(of: world.names.springs).flatMap { [world.springs[$0].from, world.springs[$0].to] }
+  }
+
+  private static func movers(of world: World, _ plan: Plan) -> [Mover] {
+    var movers: [Mover] = []
+    for index in plan.bodyOrder where world.bodies[index].kind == .dynamic {
+      let body = world.bodies[index]
+      guard let shape = body.shape,
+        let hull = Hull.outlines(of: shape, at: Pose(.zero, rotation: body.rotation)).first
+      else { continue }
+      movers.append(Mover(point: index, hull: hull, material: body.material, filter: body.filter))
+    }
+    for index in plan.ropeOrder {
+      let rope = world.ropes[index]
+      guard let filter = rope.collision else { continue }
+      let hull = Hull(corners: [.zero], radius: rope.radius)
+      for point in 0...rope.segments where rope.isFree(point) {
+        movers.append(
+          Mover(
+            point: plan.ropeStart[index] + point, hull: hull, material: rope.material, filter: filter, rope: index))
+      }
+    }
+    return movers
   }
 
   /// Writes the state back.
