@@ -55,10 +55,15 @@ let package = Package(
     module("Timeline", ["Geometry", "SceneFormat"]),
     module("Physics", ["Geometry"]),
     module("Imaging", ["Geometry"]),
-    module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging"]),
+    module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Physics"]),
     module("Rendering", ["CLanes", "Geometry", "Imaging", "Staging"]),
     module("Media", ["CLibAV", "CPNG", "CDeflate", "Names", "Imaging"]),
-    module("Footlight", ["Geometry", "Names", "SceneFormat", "Timeline", "Imaging", "Staging", "Rendering", "Media"]),
+    module(
+      "Footlight",
+      [
+        "Geometry", "Names", "SceneFormat", "Timeline", "Physics", "Imaging", "Staging", "Rendering",
+        "Media",
+      ]),
     .executableTarget(
       name: "footlight-cli", dependencies: ["Footlight"], path: "Sources/footlight-cli", swiftSettings: strict),
     .target(
@@ -74,7 +79,7 @@ let package = Package(
     tests("TimelineTests", ["Geometry", "SceneFormat", "Timeline"]),
     tests("PhysicsTests", ["Geometry", "Physics"]),
     tests("ImagingTests", ["Geometry", "Imaging", "Media"]),
-    tests("StagingTests", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Staging"]),
+    tests("StagingTests", ["Geometry", "SceneFormat", "Timeline", "Physics", "Imaging", "Staging"]),
     tests("RenderingTests", ["CLanes", "Geometry", "Imaging", "Staging", "Rendering"]),
     tests("MediaTests", ["Geometry", "Names", "Imaging", "Media"]),
     tests("FootlightTests", ["Footlight"]),

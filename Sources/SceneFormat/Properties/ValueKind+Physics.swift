@@ -92,7 +92,8 @@ extension ValueKind where Value == [String] {
       words: list.words, schema: list.schema,
       read: { value, reader in
         let groups = list.read(value, reader)
-        for group in groups ?? [] where reader.collisionGroups.insert(group).inserted
+        for group in groups ?? []
+        where reader.collisionGroups.insert(group).inserted
           && reader.collisionGroups.count == 33
         {
           reader.report(

@@ -39,9 +39,14 @@ public struct Simulation: Sendable, Equatable {
   public mutating func step(to tick: Int) { tree.step(&world, to: tick) }
 
   /// Passes the ticks until a time in seconds; the last one ends at it or just before.
+  public mutating func step(until seconds: Rational) { step(to: Int((seconds * Rational(world.rate)).floor)) }
+
+  /// Passes the ticks until a time in seconds; the last one ends at it or just before.
+  ///
+  /// - Precondition: `seconds` is finite.
   public mutating func step(until seconds: Double) {
-    guard let exact = Rational(seconds) else { return }
-    step(to: Int((exact * Rational(world.rate)).floor))
+    guard let exact = Rational(seconds) else { preconditionFailure("a time is finite") }
+    step(until: exact)
   }
 
   /// Where a node's body is, in the scene's pixels; nil for a node without one.
@@ -53,6 +58,34 @@ public struct Simulation: Sendable, Equatable {
   /// The points of a rope, from start to end; nil for a node that is none.
   public func points(of id: NodeID) -> [Vector2]? {
     tree.indices[id].flatMap(tree.physics.rope(of:)).map { world[$0].points }
+  }
+
+  /// A body, or a rope with its points, as it is now.
+  public struct Member: Hashable, Sendable {
+    public struct Point: Hashable, Sendable {
+      public var position: Vector2
+      public var velocity: Vector2
+    }
+
+    /// The node's id, or its place in the tree.
+    public var name: String
+    public var isRope: Bool
+    /// Of a rope from start to end; of a body one.
+    public var points: [Point]
+  }
+
+  /// All bodies and ropes, in the document's order.
+  public var members: [Member] {
+    tree.nodes.indices.compactMap { index in
+      let name = tree.nodes[index].name
+      if let rope = tree.physics.rope(of: index).map({ world[$0] }) {
+        let points = zip(rope.points, rope.velocities).map { Member.Point(position: $0, velocity: $1) }
+        return Member(name: name, isRope: true, points: points)
+      }
+      return tree.physics.body(of: index).map { world[$0] }.map { body in
+        Member(name: name, isRope: false, points: [Member.Point(position: body.position, velocity: body.velocity)])
+      }
+    }
   }
 
   private func body(_ id: NodeID) -> BodyID? { tree.indices[id].flatMap(tree.physics.body(of:)) }
