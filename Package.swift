@@ -57,7 +57,8 @@ let package = Package(
     module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging"]),
     module("Rendering", ["CLanes", "Geometry", "Imaging", "Staging"]),
     module("Media", ["CLibAV", "CPNG", "CDeflate", "Imaging"]),
-    module("Footlight", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Staging", "Rendering", "Media"]),
+    module(
+      "Footlight", ["Geometry", "SceneFormat", "Timeline", "Physics", "Imaging", "Staging", "Rendering", "Media"]),
     .executableTarget(
       name: "footlight-cli", dependencies: ["Footlight"], path: "Sources/footlight-cli", swiftSettings: strict),
     .target(
