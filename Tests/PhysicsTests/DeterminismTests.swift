@@ -62,7 +62,7 @@ struct DeterminismTests {
   @Test func golden() {
     var world = TestWorld.make()
     TestWorld.run(&world, to: 3000)
-    #expect(world.stateHash == 0)
+    #expect(world.stateHash == 6_227_756_309_148_488_554)
   }
 
   @Test func mirroredWorldMirrorsExactly() {

@@ -20,7 +20,7 @@ struct Benchmarks {
       print("usage: Benchmarks [--runs N] [--only PART-OF-A-NAME] [--json FILE]")
       exit(2)
     }
-    let stages = RenderingStages.all().filter { filter.map($0.name.contains) ?? true }
+    let stages = (RenderingStages.all() + PhysicsStages.all()).filter { filter.map($0.name.contains) ?? true }
     var measurements = stages.map { Measurement(name: $0.name) }
     for run in 0..<runs {
       for (index, stage) in stages.enumerated() { measurements[index].run { stage.work(run) } }

@@ -17,7 +17,9 @@ extension Motion {
     }
     for index in movers.indices where !isPaired[index] { sweep(index, world) }
     if !pairs.isEmpty { separate(pairs, isPaired, world) }
+    system.isHeld = true
     for island in plan.islands where island.points.contains(where: { isTouched[$0] }) { reconcile(island, world) }
+    system.isHeld = false
     for point in isTouched.indices where isTouched[point] {
       isTouched[point] = false
       hold[point] = .free

@@ -17,6 +17,8 @@ struct LinkSystem {
   var strain: [Double]
   /// The pulls of the last correction.
   var lastPull: [Double]
+  /// Whether contacts hold any point just now.
+  var isHeld = false
   /// The matrix: diagonal, upper, lower.
   var values: [Double]
 
@@ -59,9 +61,13 @@ struct LinkSystem {
     for index in island.links {
       let link = plan.links[index]
       let push = pullDirection[index]
-      moveA[index] = hold[link.a].pass(push * inverseMass[link.a])
-      moveB[index] = hold[link.b].pass(push * inverseMass[link.b])
-      let own = direction[index].dot(moveA[index] + moveB[index])
+      var (a, b) = (push * inverseMass[link.a], push * inverseMass[link.b])
+      if isHeld {
+        a = hold[link.a].pass(a)
+        b = hold[link.b].pass(b)
+      }
+      (moveA[index], moveB[index]) = (a, b)
+      let own = direction[index].dot(a + b)
       values[index] = link.isRigid ? own * enlarged : kind == .all ? own + link.give(time) : .greatestFiniteMagnitude
       if values[index] == 0 { values[index] = 1 }
     }

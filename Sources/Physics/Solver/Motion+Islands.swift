@@ -12,10 +12,12 @@ extension Motion {
     guard mend(island) else { return drawOut(island) }
     var parts = 1
     while !pass(island, world, parts: parts, isLast: parts == Self.mostParts) {
+      arrive(0)
       for point in island.points {
         position[point] = start[point]
         velocity[point] = entry[point]
       }
+      _ = mend(island)
       parts *= 2
     }
     if parts > 1, island.isRigid, !isMoved, world.fields.isEmpty, world.wind == .zero { temper(island, world) }

@@ -17,12 +17,14 @@ extension Motion {
     return canHold
   }
 
-  /// Notes the links' directions and strains as a step begins.
+  /// Notes the links' directions, which have just been measured, and the soft ones' strains as a step begins.
   mutating func begin(_ island: Island) {
     for index in island.links {
-      (system.pullDirection[index], system.strain[index]) = look(at: index)
+      system.pullDirection[index] = system.direction[index]
       system.pull[index] = 0
     }
+    guard !island.isRigid else { return }
+    for index in island.links { system.strain[index] = look(at: index).strain }
   }
 
   /// Corrects the end of the drift so that the links keep their lengths.
@@ -96,6 +98,7 @@ extension Motion {
   }
 
   /// The direction of a link, and how far it is from its rest.
+  @inline(__always)
   func look(at index: Int) -> (direction: Vector2, strain: Double) {
     let link = plan.links[index]
     let arm = (position[link.b] + offset[link.anchorB]) - (position[link.a] + offset[link.anchorA])
@@ -137,14 +140,13 @@ extension Motion {
     }
   }
 
-  /// Takes from the velocities what would change a rigid link's length.
+  /// Takes from the velocities what would change a rigid link's length, along the directions that `converge` left.
   mutating func steady(_ island: Island) {
     for index in island.links {
       let link = plan.links[index]
-      system.direction[index] = look(at: index).direction
       system.pullDirection[index] = system.direction[index]
-      let turning = turnVelocity(link.anchorB) - turnVelocity(link.anchorA)
-      let parting = (velocity[link.b] - velocity[link.a]) + turning
+      var parting = velocity[link.b] - velocity[link.a]
+      if isMoved { parting = parting + (turnVelocity(link.anchorB) - turnVelocity(link.anchorA)) }
       system.unknown[index] = link.isRigid ? parting.dot(system.direction[index]) : 0
     }
     system.assemble(island, plan, .rigid, inverseMass, hold, 0, caution: 0)

@@ -4,11 +4,12 @@ internal import Geometry
 extension Motion {
   /// Reads where the caller wants things, jumps what is to jump, and carries along what hangs on it.
   mutating func readTargets(_ world: inout World) {
-    start = position
-    offsetBefore = offsetAfter
+    // Element by element: sharing the arrays would copy them anew in every tick.
+    for point in position.indices { start[point] = position[point] }
+    for anchor in offset.indices { offsetBefore[anchor] = offsetAfter[anchor] }
     destinations.removeAll(keepingCapacity: true)
     isMoved = false
-    var shifts = Shifts(points: position.count, anchors: offset.count)
+    var shifts = Shifts()
     for body in world.bodies.indices {
       world.bodies[body].jumped = false
       if world.bodies[body].kind == .kinematic { read(body, &world.bodies[body], &shifts) }
@@ -19,7 +20,7 @@ extension Motion {
         read(end, of: &world.ropes[rope], point, &shifts)
       }
     }
-    if shifts.isJump { carry(shifts, &world) }
+    if !shifts.points.isEmpty { carry(shifts, &world) }
   }
 
   /// Takes what is driven to where it is after a part of the tick.
@@ -50,7 +51,7 @@ extension Motion {
     }
     if target.isJump {
       body.jumped = true
-      shifts.jump(index, target.pose.position - before.position)
+      shifts.points[index] = target.pose.position - before.position
       position[index] = target.pose.position
       start[index] = position[index]
       for anchor in plan.anchors.indices where plan.anchors[anchor].body == index {
@@ -72,7 +73,7 @@ extension Motion {
     isMoved = true
     if end == 0 { rope.from = .point(target.position) } else { rope.to = .point(target.position) }
     if target.isJump {
-      shifts.jump(point, target.position - position[point])
+      shifts.points[point] = target.position - position[point]
       position[point] = target.position
       start[point] = target.position
     } else {
@@ -96,7 +97,7 @@ extension Motion {
       let (first, segments) = (plan.ropeStart[rope], world.ropes[rope].segments)
       guard (first...first + segments).contains(where: { isCarried[$0] }) else { continue }
       let ends = plan.ropeEnds[rope].map { tie in
-        inverseMass[tie.point] > 0 ? carried[tie.point] : shifts.points[tie.point] + shifts.anchors[tie.anchor]
+        inverseMass[tie.point] > 0 ? carried[tie.point] : shifts.way(tie.point, tie.anchor)
       }
       world.ropes[rope].jumped = true
       guard ends[0] != ends[1] else { continue }

@@ -8,7 +8,7 @@ extension Motion {
   mutating func pass(_ world: inout World) {
     strike(world)
     readTargets(&world)
-    entry = velocity
+    for point in velocity.indices { entry[point] = velocity[point] }
     for point in plan.loosePoints where inverseMass[point] > 0 {
       kick(point, world, halfTick)
       drift(point, world, h)
