@@ -7,10 +7,10 @@ extension Stage {
   func state(at time: Rational, index: Int) -> FrameState {
     let poses = poses(at: time)
     let view = camera.view(at: time, poses: poses)
-    var sprites: [SpriteState] = []
+    var drawables: [DrawableState] = []
     for node in tree.drawingOrder {
       if let sprite = spriteState(tree.nodes[node], pose: poses[node], view: view, time: time) {
-        sprites.append(sprite)
+        drawables.append(.sprite(sprite))
       }
     }
     var lights: [LightState] = []
@@ -19,7 +19,7 @@ extension Stage {
     }
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
-      lighting: lightingState(at: time), sprites: sprites, lights: lights)
+      lighting: lightingState(at: time), drawables: drawables, lights: lights)
   }
 
   private func poses(at time: Rational) -> [NodePose] {
