@@ -153,4 +153,21 @@ import Testing
     let rope = Node(id: "r", .rope(Node.Rope(to: .node("ghost", offset: .zero), length: 5)))
     #expect(throws: StagingError.unknownNode("ghost", property: "from or to", node: "r")) { try stage([rope]) }
   }
+
+  @Test func aRopeIsDrawnWhereItHangsAtItsPlaceInTheTree() throws {
+    var nodes = ropeLamp()
+    nodes.insert(StageFixture.dot("back"), at: 0)
+    let stage = try stage(nodes)
+    let state = stage.frame(12)
+    #expect(state.drawables.count == 3)
+    let stroke = try #require(state.strokes.first)
+    #expect(state.drawables[1] == .stroke(stroke))
+    var simulation = stage.simulation
+    simulation.step(until: 1.2)
+    let points = try #require(simulation.points(of: "cord"))
+    #expect(stroke.width == 2 && stroke.points.first == points.first)
+    for (link, point) in points.enumerated() {
+      #expect((stroke.points[link * 6] - point).length < 1e-9)
+    }
+  }
 }

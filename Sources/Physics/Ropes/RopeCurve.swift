@@ -10,6 +10,9 @@ public struct RopeCurve: Hashable, Sendable {
     self.points = points
   }
 
+  /// The number of links between the points.
+  public var linkCount: Int { points.count - 1 }
+
   /// The place at a fraction 0…1 of the rope from its start.
   public func point(at fraction: Double) -> Vector2 {
     let (index, t) = locate(fraction)

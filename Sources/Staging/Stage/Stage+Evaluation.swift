@@ -9,10 +9,15 @@ extension Stage {
     let moved = tape?.poses(atTick: time * Rational(scene.physics.rate)) ?? World().poses
     let poses = tree.poses(at: time, moved: moved)
     let view = camera.view(at: time, tree: tree, moved: moved, poses: poses)
-    var sprites: [SpriteState] = []
-    for node in tree.drawingOrder {
-      if let sprite = spriteState(tree.nodes[node], pose: poses[node], view: view, time: time) {
-        sprites.append(sprite)
+    var drawables: [DrawableState] = []
+    for index in tree.drawingOrder where poses[index].opacity > 0 {
+      let (node, pose) = (tree.nodes[index], poses[index])
+      if let sprite = spriteState(node, pose: pose, view: view, time: time) {
+        drawables.append(.sprite(sprite))
+      } else if let rope = tree.physics.rope(of: index),
+        let stroke = strokeState(node, curve: RopeCurve(moved[rope]), pose: pose, view: view, time: time)
+      {
+        drawables.append(.stroke(stroke))
       }
     }
     var lights: [LightState] = []
@@ -21,11 +26,11 @@ extension Stage {
     }
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
-      lighting: lightingState(at: time), sprites: sprites, lights: lights)
+      lighting: lightingState(at: time), drawables: drawables, lights: lights)
   }
 
   private func spriteState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> SpriteState? {
-    guard pose.opacity > 0, case .sprite(let sprite) = node.content else { return nil }
+    guard case .sprite(let sprite) = node.content else { return nil }
     let transform = sprite.placement.then(pose.world).then(view.transform(parallax: node.parallax))
       .then(outputTransform)
     let tint = premultiplied(sprite.tint.value(at: time), opacity: pose.opacity)
@@ -33,6 +38,26 @@ extension Stage {
     return SpriteState(
       name: node.name, texture: sprite.images.texture(at: sprite.cels.cel(at: time)), transform: transform,
       tint: tint, blend: sprite.blend, sampling: sprite.sampling, isLit: node.isLit, layers: node.layers)
+  }
+
+  /// Into how many straight pieces each link of a rope is drawn.
+  private static let piecesPerLink = 6
+
+  private func strokeState(
+    _ node: StagedNode, curve: RopeCurve, pose: NodePose, view: CameraView, time: Rational
+  ) -> StrokeState? {
+    guard case .rope(let stroke) = node.content else { return nil }
+    let look = view.transform(parallax: node.parallax).then(outputTransform)
+    let width = max(stroke.width.value(at: time), 0) * pose.world.then(look).meanScale
+    let color = premultiplied(stroke.color.value(at: time), opacity: pose.opacity)
+    guard look.isFinite, width > 0, width.isFinite, color.w > 0 else { return nil }
+    let pieces = curve.linkCount * Self.piecesPerLink
+    let points = (0...pieces).map { look.apply(to: curve.point(at: Double($0) / Double(pieces))) }
+    let texture = stroke.images?.texture(at: 0)
+    return StrokeState(
+      name: node.name, points: points, width: width, color: color, cap: .init(stroke.cap), texture: texture,
+      repeatLength: texture.map { width * Double($0.size.width) / Double($0.size.height) } ?? 1,
+      isLit: node.isLit, layers: node.layers)
   }
 
   private func lightState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> LightState? {
@@ -65,5 +90,16 @@ extension Stage {
   private func premultiplied(_ color: Color, opacity: Double) -> SIMD4<Float> {
     let alpha = color.alpha * opacity
     return SIMD4(SIMD4(blended(color) * alpha, alpha))
+  }
+}
+
+extension StrokeState.Cap {
+  fileprivate init(_ cap: Node.Stroke.Cap) {
+    self =
+      switch cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
   }
 }
