@@ -11,7 +11,7 @@ LIBRARIES := pkg-config libpng-dev libdeflate-dev libavcodec-dev libavformat-dev
 WITNESSES := ffmpeg python3-pil python3-numpy python3-jsonschema
 
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
-MODULES := Geometry Names SceneFormat Timeline Imaging Staging Rendering Media Footlight
+MODULES := Geometry Names SceneFormat Timeline Physics Imaging Staging Rendering Media Footlight
 
 # Release builds use AVX2 where this machine has it. Pictures are the same, byte for byte, without it.
 AVX2 := $(shell grep -qsw avx2 /proc/cpuinfo && echo -Xcc -mavx2)

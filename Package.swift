@@ -53,11 +53,17 @@ let package = Package(
     module("Names"),
     module("SceneFormat", ["Geometry", "Names"]),
     module("Timeline", ["Geometry", "SceneFormat"]),
+    module("Physics", ["Geometry"]),
     module("Imaging", ["Geometry"]),
-    module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging"]),
+    module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Physics"]),
     module("Rendering", ["CLanes", "Geometry", "Imaging", "Staging"]),
     module("Media", ["CLibAV", "CPNG", "CDeflate", "Geometry", "Names", "Imaging"]),
-    module("Footlight", ["Geometry", "Names", "SceneFormat", "Timeline", "Imaging", "Staging", "Rendering", "Media"]),
+    module(
+      "Footlight",
+      [
+        "Geometry", "Names", "SceneFormat", "Timeline", "Physics", "Imaging", "Staging", "Rendering",
+        "Media",
+      ]),
     .executableTarget(
       name: "footlight-cli", dependencies: ["Footlight"], path: "Sources/footlight-cli", swiftSettings: strict),
     .target(
@@ -71,8 +77,9 @@ let package = Package(
     tests("NamesTests", ["Names"]),
     tests("SceneFormatTests", ["Geometry", "Names", "SceneFormat"]),
     tests("TimelineTests", ["Geometry", "SceneFormat", "Timeline"]),
+    tests("PhysicsTests", ["Geometry", "Physics"]),
     tests("ImagingTests", ["Geometry", "Imaging", "Media"]),
-    tests("StagingTests", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Staging"]),
+    tests("StagingTests", ["Geometry", "SceneFormat", "Timeline", "Physics", "Imaging", "Staging"]),
     tests("RenderingTests", ["CLanes", "Geometry", "Imaging", "Staging", "Rendering"]),
     tests("MediaTests", ["Geometry", "Names", "Imaging", "Media"]),
     tests("FootlightTests", ["Footlight"]),

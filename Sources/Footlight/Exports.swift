@@ -2,6 +2,7 @@
 @_exported public import Imaging
 @_exported public import Media
 @_exported public import Names
+@_exported public import Physics
 @_exported public import Rendering
 @_exported public import SceneFormat
 @_exported public import Staging

@@ -10,6 +10,7 @@ public enum StagingError: Error, Hashable, Sendable {
   case badKeys(property: String, node: String)
   case unsupportedDriver(property: String, node: String)
   case tooManyLayers(limit: Int)
+  case tooManyCollisionGroups(limit: Int)
   case badSize(width: Double, height: Double)
   case badDuration
 }
@@ -33,6 +34,8 @@ extension StagingError: CustomStringConvertible {
       "\(node): \(property) can't be driven by a path or by following; only a position can"
     case .tooManyLayers(let limit):
       "a scene can name at most \(limit) light layers"
+    case .tooManyCollisionGroups(let limit):
+      "a scene can name at most \(limit) collision groups"
     case .badSize(let width, let height):
       "the picture would be \(width) by \(height) pixels; each side must be 1 to \(Canvas.sideLimit): change the scale"
     case .badDuration:

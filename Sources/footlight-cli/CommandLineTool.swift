@@ -68,7 +68,8 @@ enum CommandLineTool {
   /// In the order of the overview.
   private static var commands: [any Command.Type] {
     [
-      RenderCommand.self, StillCommand.self, HashCommand.self, ValidateCommand.self, InfoCommand.self,
+      RenderCommand.self, StillCommand.self, HashCommand.self, SimulateCommand.self, ValidateCommand.self,
+      InfoCommand.self,
       SchemaCommand.self, NewCommand.self,
     ]
   }

@@ -36,9 +36,18 @@ enum Pictures {
     _ width: Int, _ height: Int, blending: TransferFunction = .linear, background: SIMD4<Float> = SIMD4(0, 0, 0, 1),
     lighting: LightingState = LightingState(), _ sprites: [SpriteState], lights: [LightState] = []
   ) -> FrameState {
+    state(
+      width, height, blending: blending, background: background, lighting: lighting,
+      drawables: sprites.map { .sprite($0) }, lights: lights)
+  }
+
+  static func state(
+    _ width: Int, _ height: Int, blending: TransferFunction = .linear, background: SIMD4<Float> = SIMD4(0, 0, 0, 1),
+    lighting: LightingState = LightingState(), drawables: [DrawableState], lights: [LightState] = []
+  ) -> FrameState {
     FrameState(
       index: 0, size: size(width, height), blending: blending, background: background, lighting: lighting,
-      sprites: sprites, lights: lights)
+      drawables: drawables, lights: lights)
   }
 
   static func sprite(_ texture: Texture, _ transform: Transform2D = .identity) -> SpriteState {

@@ -9,15 +9,17 @@ enum RandomScene {
     var random = SplitMix(seed: seed)
     let blending: TransferFunction = seed % 3 == 0 ? .srgb : .linear
     let textures = (0..<4).map { texture($0, blending, &random) }
-    let sprites = (0..<12).map { _ in
-      sprite(textures[Int(random.next() % 4)], width, height, turned: turned, &random)
+    let drawables = (0..<16).map { index in
+      index % 4 == 3
+        ? DrawableState.stroke(RandomStroke.stroke(width, height, &random))
+        : .sprite(sprite(textures[Int(random.next() % 4)], width, height, turned: turned, &random))
     }
     let alpha = seed % 4 == 1 ? Float(random.unit()) : 1
     return FrameState(
       index: 0, size: Pictures.size(width, height), blending: blending,
       background: SIMD4(random.color() * alpha, alpha),
       lighting: LightingState(model: seed % 2 == 0 ? .multiply : .additive, ambient: random.color()),
-      sprites: sprites, lights: (0..<lights).map { _ in light(width, height, count: lights, &random) })
+      drawables: drawables, lights: (0..<lights).map { _ in light(width, height, count: lights, &random) })
   }
 
   private static func texture(_ kind: Int, _ blending: TransferFunction, _ random: inout SplitMix) -> Texture {
@@ -44,8 +46,7 @@ enum RandomScene {
     var sprite = SpriteState(name: "sprite", texture: texture, transform: transform)
     let alpha = random.next() % 2 == 0 ? 1 : Float(random.unit())
     if random.next() % 2 == 0 { sprite.tint = SIMD4(random.color() * alpha, alpha) }
-    let blends: [SpriteState.Blend] = [.normal, .normal, .normal, .add, .multiply, .screen]
-    sprite.blend = blends[Int(random.next() % 6)]
+    sprite.blend = random.blend()
     sprite.sampling = turned || random.next() % 2 == 0 ? .linear : .nearest
     sprite.isLit = random.next() % 4 != 0
     sprite.layers = 1 + random.next() % 3

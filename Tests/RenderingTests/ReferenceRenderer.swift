@@ -10,9 +10,15 @@ struct ReferenceRenderer {
 
   /// The premultiplied colour of a pixel, in the film's blended values.
   func color(_ x: Int, _ y: Int) -> SIMD4<Double> {
-    state.sprites.reduce(SIMD4<Double>(state.background)) { below, sprite in
-      guard let texel = ReferenceSprite(sprite).texel(x, y) else { return below }
-      return blend(lit(texel, sprite, x, y), sprite.blend, over: below)
+    state.drawables.reduce(SIMD4<Double>(state.background)) { below, drawable in
+      switch drawable {
+      case .sprite(let sprite):
+        guard let texel = ReferenceSprite(sprite).texel(x, y) else { return below }
+        return blend(sprite.isLit ? lit(texel, sprite.layers, x, y) : texel, sprite.blend, over: below)
+      case .stroke(let stroke):
+        let texel = ReferenceStroke(stroke).texels(x, y)[0]
+        return blend(stroke.isLit ? lit(texel, stroke.layers, x, y) : texel, stroke.blend, over: below)
+      }
     }
   }
 
@@ -28,10 +34,9 @@ struct ReferenceRenderer {
     return SIMD4(encode(color.x), encode(color.y), encode(color.z), alpha * 255)
   }
 
-  private func lit(_ texel: SIMD4<Double>, _ sprite: SpriteState, _ x: Int, _ y: Int) -> SIMD4<Double> {
-    guard sprite.isLit else { return texel }
+  private func lit(_ texel: SIMD4<Double>, _ layers: LayerMask, _ x: Int, _ y: Int) -> SIMD4<Double> {
     var light = SIMD3<Double>.zero
-    for fixture in state.lights where fixture.layers & sprite.layers != 0 {
+    for fixture in state.lights where fixture.layers & layers != 0 {
       light += SIMD3<Double>(fixture.color) * falloff(fixture, Double(x) + 0.5, Double(y) + 0.5)
     }
     let ambient = SIMD3<Double>(state.lighting.ambient)

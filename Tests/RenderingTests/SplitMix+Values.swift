@@ -1,3 +1,4 @@
+import Staging
 import TestSupport
 
 extension SplitMix {
@@ -9,4 +10,9 @@ extension SplitMix {
   mutating func number(_ low: Double, _ high: Double) -> Double { low + unit() * (high - low) }
 
   mutating func color() -> SIMD3<Float> { SIMD3(Float(unit()), Float(unit()), Float(unit())) }
+
+  mutating func blend() -> SpriteState.Blend {
+    let blends: [SpriteState.Blend] = [.normal, .normal, .normal, .add, .multiply, .screen]
+    return blends[Int(next() % 6)]
+  }
 }

@@ -15,7 +15,11 @@ struct AssetLoader {
     var used: Set<AssetID> = []
     func collect(_ nodes: [Node]) {
       for node in nodes {
-        if case .sprite(let sprite) = node.content { used.insert(sprite.asset) }
+        switch node.content {
+        case .sprite(let sprite): used.insert(sprite.asset)
+        case .rope(let rope): if let asset = rope.stroke.asset { used.insert(asset) }
+        case .group, .light, .spring, .stick: break
+        }
         collect(node.children)
       }
     }

@@ -3,7 +3,7 @@ internal import Geometry
 internal import Imaging
 internal import Staging
 
-/// Draws sprites, one after another, onto the planes of one tile.
+/// Draws sprites and strokes, one after another, onto the planes of one tile.
 ///
 /// With premultiplied source s, destination d and their alphas, the blends are
 ///
@@ -16,6 +16,8 @@ struct Compositor {
   let canvas: PlaneView
   /// The canvas' alpha is 1 everywhere, and its plane is not used.
   let canvasIsOpaque: Bool
+  /// Memory for one stroke's distance field.
+  let strokePlanes: PlaneView
   let model: LightingState.Model
 
   func fill(_ color: SIMD4<Float>, _ area: PixelRect) {
@@ -29,31 +31,53 @@ struct Compositor {
   }
 
   /// - Parameters:
-  ///   - tint: multiplies the texels; the sprite's own, with light that is the same everywhere.
+  ///   - tint: multiplies the texels; the drawable's own, with light that is the same everywhere.
   ///   - light: what multiplies or is added, nil when there is nothing.
-  func draw(_ sprite: PreparedSprite, tint: SIMD4<Float>, light: PlaneView?, in area: PixelRect) {
+  func draw(_ drawable: PreparedDrawable, tint: SIMD4<Float>, light: PlaneView?) {
+    let paint = Paint(drawable: drawable, tint: tint, light: light)
+    switch drawable.shape {
+    case .sprite(let sprite): draw(sprite, paint)
+    case .stroke(let stroke): draw(stroke, paint)
+    }
+  }
+
+  private struct Paint {
+    let drawable: PreparedDrawable
+    let tint: SIMD4<Float>
+    let light: PlaneView?
+  }
+
+  private func draw(_ sprite: PreparedSprite, _ paint: Paint) {
     switch sprite.road {
     case .straight(let isMirrored):
-      draw(sprite, StraightSampler(sprite, isMirrored: isMirrored), tint, light, area)
+      draw(sprite, StraightSampler(sprite, isMirrored: isMirrored), paint)
     case .nearest:
-      draw(sprite, NearestSampler(sprite), tint, light, area)
+      draw(sprite, NearestSampler(sprite), paint)
     case .bilinear(let level):
-      draw(sprite, BilinearSampler(sprite, tap: FilterTap(level: level, offset: .zero, weight: 1)), tint, light, area)
+      draw(sprite, BilinearSampler(sprite, tap: FilterTap(level: level, offset: .zero, weight: 1)), paint)
     case .filtered(let taps):
-      draw(sprite, FilteredSampler(sprite, taps: taps), tint, light, area)
+      draw(sprite, FilteredSampler(sprite, taps: taps), paint)
+    }
+  }
+
+  private func draw(_ stroke: PreparedStroke, _ paint: Paint) {
+    let field = DistanceField(stroke, on: strokePlanes)
+    if let pattern = stroke.pattern {
+      draw(field, PatternSampler(field, pattern, width: 2 * stroke.radius), paint)
+    } else {
+      draw(field, ColorSampler(field), paint)
     }
   }
 
   @inline(__always)
-  private func draw<Sampler: TexelSampler>(
-    _ sprite: PreparedSprite, _ sampler: Sampler, _ tint: SIMD4<Float>, _ light: PlaneView?, _ area: PixelRect
-  ) {
+  private func draw<Shape: RowShape, Sampler: TexelSampler>(_ shape: Shape, _ sampler: Sampler, _ paint: Paint) {
     var sampler = sampler
-    let shader = Shader(tint: tint * (1 / Sampler.one), light: light, model: model)
-    let blend = sprite.blend
-    let replaces = blend == .normal && sprite.texture.isOpaque && sprite.tint.w == 1
+    let shader = Shader(tint: paint.tint * (1 / Sampler.one), light: paint.light, model: model)
+    let area = paint.drawable.bounds
+    let blend = paint.drawable.blend
+    let replaces = paint.drawable.isOpaque
     for y in area.minY..<area.maxY {
-      let span = sprite.span(row: y, in: area)
+      let span = shape.span(row: y, in: area)
       guard !span.outer.isEmpty else { continue }
       sampler.begin(row: y, column: span.outer.lowerBound)
       for x in stride(from: span.outer.lowerBound, to: span.outer.upperBound, by: 16) {

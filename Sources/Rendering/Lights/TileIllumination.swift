@@ -4,7 +4,7 @@ internal import Staging
 struct TileIllumination {
   private struct Group {
     var lights: [PreparedLight] = []
-    var area = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    var area = PixelRect.empty
     /// Whether the light is the same everywhere and can be part of the tint.
     var isFlat = true
   }
@@ -22,10 +22,10 @@ struct TileIllumination {
     }
   }
 
-  /// Notes where a sprite needs its lights.
-  mutating func need(_ sprite: PreparedSprite) {
-    guard let set = sprite.lightSet else { return }
-    groups[set].area = groups[set].area.union(sprite.bounds.intersection(tile))
+  /// Notes where something needs its lights.
+  mutating func need(_ drawable: PreparedDrawable) {
+    guard let set = drawable.lightSet else { return }
+    groups[set].area = groups[set].area.union(drawable.bounds)
   }
 
   /// Sums the lights where they are needed, each set into three planes of its own.
@@ -36,15 +36,15 @@ struct TileIllumination {
     }
   }
 
-  /// The sprite's tint, with the light in it when that is the same everywhere.
-  func tint(of sprite: PreparedSprite) -> SIMD4<Float> {
-    guard let set = sprite.lightSet, groups[set].isFlat, lighting.model == .multiply else { return sprite.tint }
-    return sprite.tint * SIMD4(lighting.ambient, 1)
+  /// The drawable's tint, with the light in it when that is the same everywhere.
+  func tint(of drawable: PreparedDrawable) -> SIMD4<Float> {
+    guard let set = drawable.lightSet, groups[set].isFlat, lighting.model == .multiply else { return drawable.tint }
+    return drawable.tint * SIMD4(lighting.ambient, 1)
   }
 
-  /// The planes of the sprite's lights, nil when it is unlit or its tint says all.
-  func planes(for sprite: PreparedSprite, in planes: borrowing TilePlanes) -> PlaneView? {
-    guard let set = sprite.lightSet, !groups[set].isFlat else { return nil }
+  /// The planes of the drawable's lights, nil when it is unlit or its tint says all.
+  func planes(for drawable: PreparedDrawable, in planes: borrowing TilePlanes) -> PlaneView? {
+    guard let set = drawable.lightSet, !groups[set].isFlat else { return nil }
     return view(set, planes)
   }
 

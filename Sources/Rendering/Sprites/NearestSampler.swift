@@ -27,9 +27,7 @@ struct NearestSampler: TexelSampler {
     let vertical = Self.texel(y.coordinates(column), length: level.height)
     let offset = vertical.index &* Int32(truncatingIfNeeded: level.stride) &+ horizontal.index
     let mask = horizontal.isInside * vertical.isInside * lanes_first(Int32(count))
-    var pixels = PixelLanes()
-    lanes_gather_rgba16(level.texels, offset, &pixels)
-    return pixels * mask
+    return .gather(level.texels, offset) * mask
   }
 
   /// The nearest texel of a row or column, and 1 where the coordinate is inside it, else 0.

@@ -4,15 +4,11 @@ internal import Imaging
 internal import Staging
 
 /// A sprite with everything that is the same for all its pixels worked out.
-struct PreparedSprite {
+struct PreparedSprite: RowShape {
   let texture: Texture
   let u: SpriteAxis
   let v: SpriteAxis
   let road: SamplingRoad
-  let tint: SIMD4<Float>
-  let blend: SpriteState.Blend
-  /// The index of the lights that act on it, nil when it shows unlit.
-  let lightSet: Int?
   /// The pixels that it may touch.
   let bounds: PixelRect
   /// In texels: how far inside its border a sample needs no care.
@@ -24,18 +20,14 @@ struct PreparedSprite {
   private static let leastExtent = 0x1p-10
 
   /// Nil when the sprite can't be seen in a frame of these pixels.
-  init?(_ sprite: SpriteState, lightSet: Int?, frame: PixelRect) {
-    guard sprite.transform.isFinite, let inverse = sprite.transform.inverse, inverse.isFinite, sprite.tint.w > 0
-    else { return nil }
+  init?(_ sprite: SpriteState, frame: PixelRect) {
+    guard sprite.transform.isFinite, let inverse = sprite.transform.inverse, inverse.isFinite else { return nil }
     let size = sprite.texture.size
     u = SpriteAxis(dx: inverse.a, dy: inverse.c, offset: inverse.tx, length: size.width)
     v = SpriteAxis(dx: inverse.b, dy: inverse.d, offset: inverse.ty, length: size.height)
     guard u.extent >= Self.leastExtent, v.extent >= Self.leastExtent else { return nil }
     texture = sprite.texture
     road = SamplingRoad(sprite)
-    tint = sprite.tint
-    blend = sprite.blend
-    self.lightSet = lightSet
     let hasSoftEdge = road.hasSoftEdge
     reach = hasSoftEdge ? 0.5 : 0
     margin = road.borderWidth
@@ -45,9 +37,8 @@ struct PreparedSprite {
     if bounds.isEmpty { return nil }
   }
 
-  /// Whether the sprite hides all that lies below it in `tile`.
-  func hides(_ tile: PixelRect) -> Bool {
-    guard blend == .normal, texture.isOpaque, tint.w == 1 else { return false }
+  /// Whether the sprite covers all pixels of `tile` wholly.
+  func covers(_ tile: PixelRect) -> Bool {
     let (right, bottom) = (tile.maxX - 1, tile.maxY - 1)
     return [(tile.minX, tile.minY), (right, tile.minY), (tile.minX, bottom), (right, bottom)].allSatisfy { x, y in
       isInner(u, x, y) && isInner(v, x, y)
@@ -64,7 +55,6 @@ struct PreparedSprite {
   @inline(__always)
   private func innerBorder(_ axis: SpriteAxis) -> Double { max(margin, reach * axis.gradient) }
 
-  /// The columns of row `y` of `area` that the sprite touches; the outer ones may be a pixel too many.
   func span(row y: Int, in area: PixelRect) -> RowSpan {
     let outerU = u.columns(row: y, inside: -reach * u.gradient)
     let outerV = v.columns(row: y, inside: -reach * v.gradient)

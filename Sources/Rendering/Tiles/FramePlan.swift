@@ -6,8 +6,9 @@ struct FramePlan {
   let grid: TileGrid
   let background: SIMD4<Float>
   let lighting: LightingState
-  let sprites: [PreparedSprite]
-  /// The distinct sets of lights that act on sprites, as the document orders them.
+  /// From back to front.
+  let drawables: [PreparedDrawable]
+  /// The distinct sets of lights that act on drawables, as the document orders them.
   let lightSets: [[PreparedLight]]
 
   init(_ state: FrameState) {
@@ -28,9 +29,7 @@ struct FramePlan {
       setOfLayers[layers] = index
       return index
     }
-    sprites = state.sprites.compactMap { sprite in
-      PreparedSprite(sprite, lightSet: sprite.isLit ? lightSet(sprite.layers) : nil, frame: frame)
-    }
+    drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, lightSet: lightSet) }
     lightSets = members.map { indices in indices.map { lights[$0].light } }
   }
 }

@@ -7,6 +7,8 @@ struct PixelRect: Equatable {
   var maxX: Int
   var maxY: Int
 
+  static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
   var width: Int { maxX - minX }
   var height: Int { maxY - minY }
   var isEmpty: Bool { minX >= maxX || minY >= maxY }

@@ -15,6 +15,8 @@ struct NodeRegister {
   private(set) var origins: [String: JSONOrigin] = [:]
   private(set) var names: [Int: String] = [:]
   var follows: [Follow] = []
+  /// Nodes that are named for other ends than to be followed.
+  var mentions: [Follow] = []
   /// The node that is being read.
   private(set) var current: Int?
 

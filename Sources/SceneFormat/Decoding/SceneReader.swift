@@ -18,6 +18,7 @@ final class SceneReader {
   var usedAssets: Set<String> = []
   var nodes = NodeRegister()
   var layers: Set<String> = ["default"]
+  var collisionGroups: Set<String> = ["default"]
   private(set) var faults: [Fault] = []
   private(set) var hiddenFaults = 0
   private var path = ScenePath()

@@ -1,11 +1,14 @@
 public import Geometry
 
-/// One element of the tree: a group, a sprite or a light.
+/// One element of the tree: a group, a sprite, a light, a rope, a spring or a stick.
 public struct Node: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case group
     case sprite(Sprite)
     case light(Light)
+    case rope(Rope)
+    case spring(Spring)
+    case stick(Stick)
   }
 
   public var id: NodeID?
@@ -28,13 +31,14 @@ public struct Node: Hashable, Sendable {
   public var layers: [String]?
   /// How much of the camera's movement this node and its children feel, across and down; 1 is all of it.
   public var parallax: Vector2?
+  public var body: Body?
   public var children: [Node]
 
   public init(
     id: NodeID? = nil, _ content: Content, position: Property<Vector2> = .constant(.zero),
     rotation: Property<Double> = .constant(0), scale: Property<Vector2> = .constant(Vector2(1, 1)),
     opacity: Property<Double> = .constant(1), z: Double = 0, visible: Span? = nil, lit: Bool? = nil,
-    layers: [String]? = nil, parallax: Vector2? = nil, children: [Node] = []
+    layers: [String]? = nil, parallax: Vector2? = nil, body: Body? = nil, children: [Node] = []
   ) {
     self.id = id
     self.content = content
@@ -47,6 +51,7 @@ public struct Node: Hashable, Sendable {
     self.lit = lit
     self.layers = layers
     self.parallax = parallax
+    self.body = body
     self.children = children
   }
 

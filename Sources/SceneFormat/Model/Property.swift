@@ -75,17 +75,20 @@ public struct PathDriver: Hashable, Sendable {
   }
 }
 
-/// Keeps a node at another node's place.
+/// Keeps a node at another node's place, or at a point of a rope.
 public struct FollowDriver: Hashable, Sendable {
   public var target: NodeID
   /// In the target's own coordinates, so that it turns and scales with the target.
   public var offset: Vector2
-  /// Adds the target's rotation to the node's.
+  /// Of a rope, the point: 0 its start, 1 its end.
+  public var at: Double
+  /// Adds the target's rotation to the node's; of a rope, the turn of its tangent from straight down.
   public var orient: Bool
 
-  public init(target: NodeID, offset: Vector2 = .zero, orient: Bool = false) {
+  public init(target: NodeID, offset: Vector2 = .zero, at: Double = 1, orient: Bool = false) {
     self.target = target
     self.offset = offset
+    self.at = at
     self.orient = orient
   }
 }

@@ -5,16 +5,19 @@ public struct Scene: Hashable, Sendable {
   public var canvas: Canvas
   public var lighting: Lighting
   public var camera: Camera?
+  public var physics: PhysicsSettings
   /// In the order of the file.
   public var assets: [Asset]
   public var nodes: [Node]
 
   public init(
-    canvas: Canvas, lighting: Lighting = Lighting(), camera: Camera? = nil, assets: [Asset] = [], nodes: [Node] = []
+    canvas: Canvas, lighting: Lighting = Lighting(), camera: Camera? = nil,
+    physics: PhysicsSettings = PhysicsSettings(), assets: [Asset] = [], nodes: [Node] = []
   ) {
     self.canvas = canvas
     self.lighting = lighting
     self.camera = camera
+    self.physics = physics
     self.assets = assets
     self.nodes = nodes
   }

@@ -58,6 +58,8 @@ enum DriverTable {
       UnionCase("path", path, { .path($0) }, { if case .path(let part) = $0 { part } else { nil } }),
       UnionCase("follow", follow, { .follow($0) }, { if case .follow(let part) = $0 { part } else { nil } }),
     ])
+  /// A velocity and the like, which has no place.
+  static let displacement = animated("displacement", .vector(), swing: .vector(), zero: Vector2.zero)
   static let scale = animated("scale", .vectorOrNumber(), swing: .vectorOrNumber(), zero: Vector2.zero)
   static let angle = animated("angle", .number(), swing: .number(), zero: 0.0)
   static let fraction = animated("fraction", .number(.fraction), swing: .number(), zero: 0.0)
@@ -140,7 +142,10 @@ enum DriverTable {
       Field(
         "offset", \.offset, .vector(), unit: "px",
         "From the target's place, in the target's own coordinates: it turns and scales with the target."),
-      Field("orient", \.orient, .flag, "Adds the target's rotation to the node's."),
+      Field("at", \.at, .number(.fraction), "Of a rope, the point to follow: 0 is its start, 1 its end."),
+      Field(
+        "orient", \.orient, .flag,
+        "Adds the target's rotation to the node's; of a rope, the turn of its direction from straight down."),
     ],
     check: { follow, value, reader in
       guard let target = value["follow"], target.text == follow.target.name else { return }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Groups, sprites and lights.
+/// Groups, sprites, lights, ropes, springs and sticks.
 enum NodeTable {
   static let group = ObjectTable<Node>(
     "group", "A node that only holds others, which share its place and opacity.", empty: Node(.group),
@@ -14,8 +14,24 @@ enum NodeTable {
     "light", "A point light.", empty: Node(.light(Light())),
     fields: fields("light", own: lightFields.map { $0.lifted(\.lightPart) { $0.lightPart = $1 } }))
 
+  static let rope = ObjectTable<Node>(
+    "rope", "A rope between two ends, each tied or free.", empty: Node(.rope(plainRope)),
+    fields: fields("rope", own: PhysicsTable.ropeFields.map { $0.lifted(\.ropePart) { $0.ropePart = $1 } }))
+
+  static let spring = ObjectTable<Node>(
+    "spring", "A spring between two ends; it isn't drawn.", empty: Node(.spring(plainSpring)),
+    fields: fields("spring", own: PhysicsTable.springFields.map { $0.lifted(\.springPart) { $0.springPart = $1 } }))
+
+  static let stick = ObjectTable<Node>(
+    "stick", "A rod without mass between two ends; it isn't drawn.", empty: Node(.stick(plainStick)),
+    fields: fields("stick", own: PhysicsTable.stickFields.map { $0.lifted(\.stickPart) { $0.stickPart = $1 } }))
+
+  private static let plainRope = Node.Rope(length: 0)
+  private static let plainSpring = Node.Spring(from: .point(.zero), to: .point(.zero))
+  private static let plainStick = Node.Stick(from: .point(.zero), to: .point(.zero))
+
   private static let tables: [(type: String, table: ObjectTable<Node>)] = [
-    ("group", group), ("sprite", sprite), ("light", light),
+    ("group", group), ("sprite", sprite), ("light", light), ("rope", rope), ("spring", spring), ("stick", stick),
   ]
   private static let types = tables.map(\.type)
   /// The nouns of the types that have a key.
@@ -64,6 +80,9 @@ enum NodeTable {
     case .group: group.write(node)
     case .sprite: sprite.write(node)
     case .light: light.write(node)
+    case .rope: rope.write(node)
+    case .spring: spring.write(node)
+    case .stick: stick.write(node)
     }
   }
 
@@ -92,6 +111,8 @@ enum NodeTable {
     Field(
       "parallax", optional: \.parallax, .vectorOrNumber(),
       "How much of the camera's movement the node and its children feel; 1 is all of it. Without it, as the parent."),
+    Field(
+      "body", optional: \.body, PhysicsTable.body.kind, "Makes the node part of the physics. Without it, nothing does."),
     Field("children", \.children, list, "Nodes that share this one's place and opacity."),
   ]
 
@@ -135,6 +156,26 @@ extension Node {
   fileprivate var lightPart: Light {
     get { if case .light(let light) = content { light } else { Light() } }
     set { content = .light(newValue) }
+  }
+}
+
+extension Node {
+  /// The rope that the node is; used on ropes only.
+  fileprivate var ropePart: Rope {
+    get { if case .rope(let rope) = content { rope } else { Rope(length: 0) } }
+    set { content = .rope(newValue) }
+  }
+
+  /// The spring that the node is; used on springs only.
+  fileprivate var springPart: Spring {
+    get { if case .spring(let spring) = content { spring } else { Spring(from: .point(.zero), to: .point(.zero)) } }
+    set { content = .spring(newValue) }
+  }
+
+  /// The stick that the node is; used on sticks only.
+  fileprivate var stickPart: Stick {
+    get { if case .stick(let stick) = content { stick } else { Stick(from: .point(.zero), to: .point(.zero)) } }
+    set { content = .stick(newValue) }
   }
 }
 

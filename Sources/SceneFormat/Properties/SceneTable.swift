@@ -13,6 +13,7 @@ enum SceneTable {
       Field("canvas", \.canvas, canvas.kind, required: true, "The picture's size, rate and length."),
       Field("lighting", \.lighting, lighting.kind, "How lights act on sprites."),
       Field("camera", optional: \.camera, camera.kind, "What the picture looks at. Without it, the whole canvas."),
+      Field("physics", \.physics, PhysicsTable.settings.kind, "What acts on all bodies and ropes."),
       Field("assets", \.assets, AssetTable.all, "The pictures, by names that sprites use."),
       Field("nodes", \.nodes, NodeTable.list, "The tree, from back to front."),
     ],
@@ -77,6 +78,11 @@ enum SceneTable {
       reader.report(
         reader.unknown("node", follow.target, among: reader.nodes.indices.keys), at: follow.origin,
         place: follow.place + ".follow")
+    }
+    for mention in reader.nodes.mentions where reader.nodes.indices[mention.target] == nil {
+      reader.report(
+        reader.unknown("node", mention.target, among: reader.nodes.indices.keys), at: mention.origin,
+        place: mention.place)
     }
     for (follow, ring) in reader.nodes.cycles() {
       reader.report(

@@ -1,16 +1,23 @@
 internal import Geometry
 internal import Imaging
+internal import Physics
 internal import SceneFormat
 internal import Timeline
 
 extension Stage {
   func state(at time: Rational, index: Int) -> FrameState {
-    let poses = poses(at: time)
-    let view = camera.view(at: time, poses: poses)
-    var sprites: [SpriteState] = []
-    for node in tree.drawingOrder {
-      if let sprite = spriteState(tree.nodes[node], pose: poses[node], view: view, time: time) {
-        sprites.append(sprite)
+    let moved = tape?.poses(atTick: time * Rational(scene.physics.rate)) ?? World().poses
+    let poses = tree.poses(at: time, moved: moved)
+    let view = camera.view(at: time, tree: tree, moved: moved, poses: poses)
+    var drawables: [DrawableState] = []
+    for index in tree.drawingOrder where poses[index].opacity > 0 {
+      let (node, pose) = (tree.nodes[index], poses[index])
+      if let sprite = spriteState(node, pose: pose, view: view, time: time) {
+        drawables.append(.sprite(sprite))
+      } else if let rope = tree.physics.rope(of: index),
+        let stroke = strokeState(node, curve: RopeCurve(moved[rope]), pose: pose, view: view, time: time)
+      {
+        drawables.append(.stroke(stroke))
       }
     }
     var lights: [LightState] = []
@@ -19,39 +26,11 @@ extension Stage {
     }
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
-      lighting: lightingState(at: time), sprites: sprites, lights: lights)
-  }
-
-  private func poses(at time: Rational) -> [NodePose] {
-    var poses = [NodePose](repeating: .root, count: tree.nodes.count)
-    for index in tree.evaluationOrder {
-      let node = tree.nodes[index]
-      let parent = node.parent.map { poses[$0] } ?? .root
-      var rotation = node.rotation.value(at: time)
-      let position: Vector2
-      switch node.position {
-      case .free(let track):
-        position = track.value(at: time)
-      case .path(let track):
-        let pose = track.pose(at: time)
-        position = pose.position
-        if track.isOriented { rotation += pose.direction }
-      case .follow(let target, let offset, let isOriented):
-        position = parent.world.inverse?.apply(to: poses[target].world.apply(to: offset)) ?? .zero
-        if isOriented { rotation += poses[target].rotation - parent.rotation }
-      }
-      let local = Transform2D.scale(node.scale.value(at: time)).then(.rotation(degrees: rotation))
-        .then(.translation(position))
-      let isVisible = parent.opacity > 0 && node.visible.contains(time)
-      poses[index] = NodePose(
-        world: local.then(parent.world), rotation: parent.rotation + rotation,
-        opacity: isVisible ? parent.opacity * node.opacity.value(at: time).clamped(to: 0...1) : 0)
-    }
-    return poses
+      lighting: lightingState(at: time), drawables: drawables, lights: lights)
   }
 
   private func spriteState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> SpriteState? {
-    guard pose.opacity > 0, case .sprite(let sprite) = node.content else { return nil }
+    guard case .sprite(let sprite) = node.content else { return nil }
     let transform = sprite.placement.then(pose.world).then(view.transform(parallax: node.parallax))
       .then(outputTransform)
     let tint = premultiplied(sprite.tint.value(at: time), opacity: pose.opacity)
@@ -59,6 +38,26 @@ extension Stage {
     return SpriteState(
       name: node.name, texture: sprite.images.texture(at: sprite.cels.cel(at: time)), transform: transform,
       tint: tint, blend: sprite.blend, sampling: sprite.sampling, isLit: node.isLit, layers: node.layers)
+  }
+
+  /// Into how many straight pieces each link of a rope is drawn.
+  private static let piecesPerLink = 6
+
+  private func strokeState(
+    _ node: StagedNode, curve: RopeCurve, pose: NodePose, view: CameraView, time: Rational
+  ) -> StrokeState? {
+    guard case .rope(let stroke) = node.content else { return nil }
+    let look = view.transform(parallax: node.parallax).then(outputTransform)
+    let width = max(stroke.width.value(at: time), 0) * pose.world.then(look).meanScale
+    let color = premultiplied(stroke.color.value(at: time), opacity: pose.opacity)
+    guard look.isFinite, width > 0, width.isFinite, color.w > 0 else { return nil }
+    let pieces = curve.linkCount * Self.piecesPerLink
+    let points = (0...pieces).map { look.apply(to: curve.point(at: Double($0) / Double(pieces))) }
+    let texture = stroke.images?.texture(at: 0)
+    return StrokeState(
+      name: node.name, points: points, width: width, color: color, cap: .init(stroke.cap), texture: texture,
+      repeatLength: texture.map { width * Double($0.size.width) / Double($0.size.height) } ?? 1,
+      isLit: node.isLit, layers: node.layers)
   }
 
   private func lightState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> LightState? {
@@ -94,8 +93,13 @@ extension Stage {
   }
 }
 
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+extension StrokeState.Cap {
+  fileprivate init(_ cap: Node.Stroke.Cap) {
+    self =
+      switch cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
   }
 }

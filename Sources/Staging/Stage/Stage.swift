@@ -1,5 +1,6 @@
 internal import Geometry
 public import Imaging
+internal import Physics
 public import SceneFormat
 public import Timeline
 
@@ -16,6 +17,8 @@ public struct Stage: Sendable {
   public let blending: TransferFunction
 
   let tree: StageTree
+  /// Nil for a scene without physics.
+  let tape: SimulationTape?
   let camera: StagedCamera
   let ambient: Track<Double>
   let ambientColor: Track<Color>
@@ -42,6 +45,7 @@ public struct Stage: Sendable {
     clock = FrameClock(rate: rate ?? scene.canvas.fps, duration: duration)
     blending = Self.blending(of: scene)
     tree = try StageTree(scene, images: images)
+    tape = tree.physics.isEmpty ? nil : SimulationTape(tree)
     outputTransform = .scale(
       Vector2(
         Double(size.width) / Double(scene.canvas.width), Double(size.height) / Double(scene.canvas.height)))
@@ -63,6 +67,12 @@ public struct Stage: Sendable {
 
   /// The number of frames at the output's rate.
   public var frameCount: Int { clock.frameCount }
+
+  /// The scene's physics at time 0, to be stepped by hand.
+  public var simulation: Simulation { Simulation(tree) }
+
+  /// Where the physics will surprise, such as a rope that is shorter than the way between its ends.
+  public var warnings: [String] { tree.physics.world.warnings.map(\.description) }
 
   /// The state of one frame.
   ///

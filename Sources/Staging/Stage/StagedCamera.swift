@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Physics
 internal import SceneFormat
 internal import Timeline
 
@@ -21,7 +22,7 @@ struct StagedCamera: Sendable {
   }
 
   /// How the camera sees the world at one time.
-  func view(at time: Rational, poses: [NodePose]) -> CameraView {
+  func view(at time: Rational, tree: StageTree, moved: Poses, poses: [NodePose]) -> CameraView {
     guard !isFixed else { return CameraView(center: center, offset: .zero, turn: .identity) }
     var angle = rotation.value(at: time)
     let place: Vector2
@@ -32,9 +33,10 @@ struct StagedCamera: Sendable {
       let pose = track.pose(at: time)
       place = pose.position
       if track.isOriented { angle += pose.direction }
-    case .follow(let target, let offset, let isOriented):
-      place = poses[target].world.apply(to: offset)
-      if isOriented { angle += poses[target].rotation }
+    case .follow(let target, let offset, let fraction, let isOriented):
+      let followed = tree.place(of: target, offset: offset, fraction: fraction, moved: moved, poses: poses)
+      place = followed.position
+      if isOriented { angle += followed.rotation }
     }
     let zoom = max(zoom.value(at: time), 1e-6)
     return CameraView(

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Imaging
 
 extension FrameState: CustomStringConvertible {
-  /// One line for the frame, then one for each light and each sprite in drawing order.
+  /// One line for the frame, then one for each light, then one for each drawable in drawing order.
   public var description: String {
     var lines = ["frame \(index) \(size) background \(background.list) \(lighting)"]
     for light in lights {
@@ -10,19 +10,39 @@ extension FrameState: CustomStringConvertible {
         "light \(light.name) at (\(light.position.x), \(light.position.y)) color \(light.color.list)"
           + " range \(light.range) \(light.falloff) layers \(String(light.layers, radix: 2))")
     }
-    for sprite in sprites {
-      let t = sprite.transform
-      lines.append(
-        "sprite \(sprite.name) \(sprite.texture.size) transform [\(t.a) \(t.b) \(t.c) \(t.d) \(t.tx) \(t.ty)]"
-          + " tint \(sprite.tint.list) \(sprite.blend) \(sprite.sampling)"
-          + (sprite.isLit ? " layers \(String(sprite.layers, radix: 2))" : " unlit"))
-    }
+    for drawable in drawables { lines.append(drawable.description) }
     return lines.joined(separator: "\n")
   }
 }
 
 extension LightingState: CustomStringConvertible {
   public var description: String { "\(model) ambient \(ambient.list)" }
+}
+
+extension DrawableState: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .sprite(let sprite): sprite.description
+    case .stroke(let stroke): stroke.description
+    }
+  }
+}
+
+extension SpriteState: CustomStringConvertible {
+  public var description: String {
+    let t = transform
+    return "sprite \(name) \(texture.size) transform [\(t.a) \(t.b) \(t.c) \(t.d) \(t.tx) \(t.ty)]"
+      + " tint \(tint.list) \(blend) \(sampling)" + (isLit ? " layers \(String(layers, radix: 2))" : " unlit")
+  }
+}
+
+extension StrokeState: CustomStringConvertible {
+  public var description: String {
+    let path = points.map { "(\($0.x), \($0.y))" }.joined(separator: " ")
+    return "stroke \(name) width \(width) \(cap) color \(color.list)"
+      + (texture.map { " texture \($0.size) every \(repeatLength)" } ?? "") + " \(blend)"
+      + (isLit ? " layers \(String(layers, radix: 2))" : " unlit") + " along \(path)"
+  }
 }
 
 extension SIMD where Scalar == Float {

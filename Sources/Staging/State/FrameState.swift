@@ -16,21 +16,37 @@ public struct FrameState: Equatable, Sendable {
   public var background: SIMD4<Float>
   public var lighting: LightingState
   /// From back to front.
-  public var sprites: [SpriteState]
+  public var drawables: [DrawableState]
   /// In the document's order.
   public var lights: [LightState]
 
   public init(
     index: Int, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>, lighting: LightingState,
-    sprites: [SpriteState], lights: [LightState]
+    drawables: [DrawableState], lights: [LightState]
   ) {
     self.index = index
     self.size = size
     self.blending = blending
     self.background = background
     self.lighting = lighting
-    self.sprites = sprites
+    self.drawables = drawables
     self.lights = lights
+  }
+
+  /// The sprites among the drawables, from back to front.
+  public var sprites: [SpriteState] {
+    drawables.compactMap { drawable in
+      guard case .sprite(let sprite) = drawable else { return nil }
+      return sprite
+    }
+  }
+
+  /// The strokes among the drawables, from back to front.
+  public var strokes: [StrokeState] {
+    drawables.compactMap { drawable in
+      guard case .stroke(let stroke) = drawable else { return nil }
+      return stroke
+    }
   }
 }
 

@@ -63,6 +63,15 @@ struct NodeCompiler {
         StagedLight(
           color: try track(light.color, "color", name), intensity: try track(light.intensity, "intensity", name),
           range: try track(light.range, "range", name), falloff: .init(light.falloff)))
+    case .rope(let rope):
+      let images = rope.stroke.asset.flatMap { self.images[$0] }
+      if let asset = rope.stroke.asset, images == nil { throw .missingImages(asset: asset, node: name) }
+      return .rope(
+        StagedStroke(
+          color: try track(rope.stroke.color, "color", name), width: try track(rope.stroke.width, "width", name),
+          cap: rope.stroke.cap, images: images))
+    case .spring, .stick:
+      return .link
     }
   }
 
@@ -103,7 +112,7 @@ struct NodeCompiler {
       guard let target = indices[driver.target] else {
         throw .unknownNode(driver.target, property: "position", node: name)
       }
-      return .follow(target: target, offset: driver.offset, isOriented: driver.orient)
+      return .follow(target: target, offset: driver.offset, fraction: driver.at, isOriented: driver.orient)
     default:
       return .free(try track(property, "position", name))
     }

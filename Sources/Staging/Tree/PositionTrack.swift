@@ -6,10 +6,22 @@ internal import Timeline
 enum PositionTrack: Sendable {
   case free(Track<Vector2>)
   case path(PathTrack)
-  /// `target` is an index into the stage's nodes.
-  case follow(target: Int, offset: Vector2, isOriented: Bool)
+  /// `target` is an index into the stage's nodes; of a rope, `fraction` is the point that is followed.
+  case follow(target: Int, offset: Vector2, fraction: Double, isOriented: Bool)
 
   var followedNode: Int? {
-    if case .follow(let target, _, _) = self { target } else { nil }
+    if case .follow(let target, _, _, _) = self { target } else { nil }
+  }
+
+  /// Whether time moves it by itself.
+  var isConstant: Bool { if case .free(let track) = self { track.isConstant } else { false } }
+
+  /// Whether the position leaps by itself in the half-open span from `start`, without it, to `end`.
+  func jumps(after start: Rational, through end: Rational) -> Bool {
+    switch self {
+    case .free(let track): track.jumps(after: start, through: end)
+    case .path(let track): track.jumps(after: start, through: end)
+    case .follow: false
+    }
   }
 }

@@ -11,6 +11,7 @@ struct StageTree: Sendable {
   /// Depth first; siblings by z, equal ones in document order.
   private(set) var drawingOrder: [Int] = []
   private(set) var indices: [NodeID: Int] = [:]
+  private(set) var physics = StagedPhysics(nodeCount: 0)
 
   init(_ scene: Scene, images: [AssetID: any ImageSource]) throws(StagingError) {
     try index(scene.nodes, count: 0)
@@ -21,6 +22,8 @@ struct StageTree: Sendable {
     }
     drawingOrder = Self.drawingOrder(of: scene.nodes, from: 0).order
     evaluationOrder = try orderByDependency()
+    physics = StagedPhysics(nodeCount: nodes.count)
+    physics = try PhysicsBuilder(scene, tree: self).build()
   }
 
   /// Numbers the nodes in document order, so that a node can follow one that comes after it.

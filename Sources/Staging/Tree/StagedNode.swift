@@ -9,6 +9,9 @@ struct StagedNode: Sendable {
     case group
     case sprite(StagedSprite)
     case light(StagedLight)
+    case rope(StagedStroke)
+    /// Nothing to see: a spring or a stick.
+    case link
   }
 
   /// The id, or the place in the tree such as `nodes[2].children[0]`.
@@ -35,6 +38,14 @@ struct StagedSprite: Sendable {
   let tint: Track<Color>
   let blend: SpriteState.Blend
   let sampling: SpriteState.Sampling
+}
+
+/// How a rope is drawn.
+struct StagedStroke: Sendable {
+  let color: Track<Color>
+  let width: Track<Double>
+  let cap: Node.Stroke.Cap
+  let images: (any ImageSource)?
 }
 
 struct StagedLight: Sendable {

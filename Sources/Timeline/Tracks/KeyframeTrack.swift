@@ -6,7 +6,12 @@ package struct KeyframeTrack<Value: TrackValue>: Sendable {
   private let times: [Rational]
   private let values: [Value]
   private let easings: [Easing]
-  private let loop: Loop
+  let loop: Loop
+  /// The times since the first key at which the value leaps.
+  let leapTimes: [Rational]
+
+  /// More steps than these in one segment count as smooth.
+  private static var stepLimit: Int { 1000 }
 
   /// - Parameter rate: the scene's own rate, which times in frames count.
   /// - Precondition: the keys are ordered.
@@ -16,7 +21,26 @@ package struct KeyframeTrack<Value: TrackValue>: Sendable {
     values = keyframes.keys.map(\.value)
     easings = keyframes.keys.map(\.ease)
     loop = keyframes.loop
+    var leapTimes: [Rational] = []
+    for (index, key) in keyframes.keys.enumerated().dropLast() where values[index] != values[index + 1] {
+      let (start, length) = (times[index] - times[0], times[index + 1] - times[index])
+      switch key.ease {
+      case _ where length == .zero: leapTimes.append(start)
+      case .hold: leapTimes.append(start + length)
+      case .steps(let count, _) where count <= Self.stepLimit:
+        // A step at the very beginning shows right after it, so the beginning counts.
+        leapTimes += (0...count).map { start + length * Rational($0, count) }
+      default: break
+      }
+    }
+    self.leapTimes = leapTimes
   }
+
+  var first: Rational { times[0] }
+  var last: Rational { times[times.count - 1] }
+  var leaps: Bool { !leapTimes.isEmpty }
+  /// Whether a repetition begins where it ended.
+  var isClosed: Bool { values[lastKey(at: first)] == values[values.count - 1] }
 
   package func value(at time: Rational) -> Value {
     let first = times[0]

@@ -20,6 +20,17 @@ package struct PathTrack: Sendable {
     isOriented = driver.orient
   }
 
+  /// Whether the place leaps somewhere in the half-open span from `start`, without it, to `end`.
+  package func jumps(after start: Rational, through end: Rational) -> Bool {
+    let laps = { (time: Rational) in duration > .zero ? max(((time - self.start) / duration).floor, 0) : 0 }
+    switch ease {
+    case .hold, .steps: return pose(at: start).position != pose(at: end).position
+    default:
+      guard loop == .repeat, laps(start) != laps(end) else { return false }
+      return path.point(atDistance: 0) != path.point(atDistance: path.length)
+    }
+  }
+
   /// The place on the path, and the direction of travel in degrees.
   ///
   /// Where the easing overshoots, the motion runs on along the tangent at the path's end.

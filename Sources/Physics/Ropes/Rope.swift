@@ -1,0 +1,89 @@
+public import Geometry
+
+/// A chain of point masses between two ends, each tied to a place, tied to a body, or free.
+///
+/// Every free point weighs `mass / segments`; a tied end weighs nothing of its own. A rope without any tied end
+/// spreads `mass` over its `segments + 1` points.
+public struct Rope: Hashable, Sendable, Codable {
+  /// What the start is tied to; nil for a free end.
+  public var from: Attachment?
+  /// What the finish is tied to; nil for a free end.
+  public var to: Attachment?
+  /// In px. A rope of length 0 is a pin between its ends.
+  public var length: Double
+  /// The number of links, 1 and above.
+  public var segments: Int
+  /// Above 0.
+  public var mass: Double
+  /// The part of its length by which the weight of mass 1 under a gravity of 1000 px/s² stretches the rope; 0 never
+  /// stretches.
+  public var stretch: Double
+  /// How fast bending motions die, in 1/s, without slowing the swing of the whole.
+  public var damping: Double
+  /// The length in px of a piece that, held level at one end, sags by an eighth of itself under 1000 px/s²; 0 is limp.
+  public var bend: Double
+  public var drag: Drag
+  public var gravityScale: Double
+  /// How the points touch bodies, as circles of `radius`; nil when they pass through.
+  public var collision: CollisionFilter?
+  /// Half the thickness, in px.
+  public var radius: Double
+  public var material: Material
+
+  /// The places of the `segments + 1` points, from start to finish.
+  public var points: [Vector2]
+  /// The velocities of the points, in px/s.
+  public var velocities: [Vector2]
+  /// Whether the last tick carried the rope through a jump.
+  var jumped = false
+  /// Where the next tick takes the ends that are tied to a place.
+  var targets: [Target?] = [nil, nil]
+
+  /// - Parameter points: the initial places of the `segments + 1` points; nil lets the rope hang at rest between its
+  ///   ends.
+  public init(
+    from: Attachment?, to: Attachment?, length: Double, segments: Int = 15, mass: Double = 0.1, stretch: Double = 0,
+    damping: Double = 0, bend: Double = 0, drag: Drag = .none, gravityScale: Double = 1,
+    collision: CollisionFilter? = nil, radius: Double = 1, material: Material = Material(), points: [Vector2]? = nil
+  ) {
+    precondition(segments >= 1 && length >= 0 && length.isFinite && mass > 0, "a rope has links and a finite length")
+    precondition(points.map { $0.count == segments + 1 } ?? true, "a rope has one point more than segments")
+    self.from = from
+    self.to = to
+    self.length = length
+    self.segments = segments
+    self.mass = mass
+    self.stretch = stretch
+    self.damping = damping
+    self.bend = bend
+    self.drag = drag
+    self.gravityScale = gravityScale
+    self.collision = collision
+    self.radius = radius
+    self.material = material
+    self.points = points ?? []
+    self.velocities = Array(repeating: .zero, count: segments + 1)
+  }
+
+  /// The length of one link.
+  public var linkLength: Double { length / Double(segments) }
+
+  /// The mass of one free point.
+  public var pointMass: Double { mass / Double(from == nil && to == nil ? segments + 1 : segments) }
+
+  /// The length of the polygon through the points, over the rope's length, minus 1; 0 for a rope of length 0.
+  public var currentStretch: Double {
+    guard length > 0 else { return 0 }
+    var sum = 0.0
+    for index in 1..<points.count { sum += (points[index] - points[index - 1]).length }
+    return sum / length - 1
+  }
+
+  /// How long a stretched rope lags behind its load, in seconds; this is what calms its bouncing.
+  static let retardation = 0.01
+
+  struct Target: Hashable, Sendable, Codable {
+    var position: Vector2
+    var isJump: Bool
+  }
+}

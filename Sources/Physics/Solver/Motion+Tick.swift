@@ -1,0 +1,82 @@
+internal import Geometry
+
+extension Motion {
+  /// Passes one tick.
+  ///
+  /// Points and links move by the velocity form of Verlet's method with the constraints of SHAKE and RATTLE (Andersen,
+  /// 1983): half a kick, the drift, the links, the other half of the kick, the links' velocities. Contacts follow.
+  mutating func pass(_ world: inout World) {
+    strike(world)
+    readTargets(&world)
+    for point in velocity.indices { entry[point] = velocity[point] }
+    for point in plan.loosePoints where inverseMass[point] > 0 {
+      kick(point, world, halfTick)
+      drift(point, world, h)
+      leave(point, world, h)
+      kick(point, world, halfTick)
+    }
+    for island in plan.islands { advance(island, world) }
+    arrive(1)
+    touch(world)
+    follow(world)
+    world.tick += 1
+  }
+
+  /// Gives a point the acceleration of where it is now, for a time.
+  mutating func kick(_ point: Int, _ world: World, _ time: Double) {
+    var change = world.gravity * gravityScale[point]
+    if isPushed { change = change + pushed[point] }
+    for field in world.fields { change = change + field.acceleration(at: position[point]) }
+    velocity[point] = velocity[point] + change * time
+  }
+
+  /// Moves a point by its velocity, less what the air takes in the first half of the time.
+  mutating func drift(_ point: Int, _ world: World, _ time: Double) {
+    if !drag[point].isNothing {
+      let relative = velocity[point] - world.wind
+      let part = drag[point].enter(relative, halfTime: time / 2)
+      velocity[point] = world.wind + relative * part
+      mobility[point] = inverseMass[point] * part
+    }
+    position[point] = position[point] + velocity[point] * time
+  }
+
+  /// Takes what the air takes in the second half.
+  mutating func leave(_ point: Int, _ world: World, _ time: Double) {
+    guard !drag[point].isNothing else { return }
+    velocity[point] = drag[point].leave(velocity[point], wind: world.wind, halfTime: time / 2)
+  }
+
+  /// Collects this tick's pushes, and strikes the blows.
+  private mutating func strike(_ world: World) {
+    if isPushed {
+      for point in pushed.indices { pushed[point] = .zero }
+      isPushed = false
+    }
+    for push in world.pushes where push.start <= world.tick {
+      let body = push.body.index
+      let change = push.amount * inverseMass[body]
+      if let end = push.end {
+        guard world.tick < end else { continue }
+        pushed[body] = pushed[body] + change
+        isPushed = true
+      } else if push.start == world.tick {
+        velocity[body] = velocity[body] + change
+      }
+    }
+  }
+
+  /// Takes the tied ends of ropes along with what they are tied to.
+  private mutating func follow(_ world: World) {
+    for (rope, ends) in plan.ropeEnds.enumerated() {
+      let first = plan.ropeStart[rope]
+      for (own, tie) in [(first, ends[0]), (first + world.ropes[rope].segments, ends[1])] where own != tie.point {
+        position[own] = position[tie.point] + offset[tie.anchor]
+        velocity[own] = velocity[tie.point] + turnVelocity(tie.anchor)
+      }
+    }
+  }
+
+  /// The velocity that a body's turn gives an anchor.
+  func turnVelocity(_ anchor: Int) -> Vector2 { (offsetAfter[anchor] - offsetBefore[anchor]) * (1 / h) }
+}

@@ -1,0 +1,85 @@
+public import Geometry
+
+extension World {
+  /// - Precondition: no other body has this name; the mass is above 0; a dynamic body's shape is a circle or a box.
+  @discardableResult
+  public mutating func add(_ body: Body, named name: String) -> BodyID {
+    precondition(body.kind != .dynamic || body.mass > 0, "a dynamic body has a mass above 0")
+    precondition(body.kind != .dynamic || body.shape?.canMoveFreely ?? true, "a dynamic body is a circle or a box")
+    Names.append(name, to: &names.bodies)
+    bodies.append(body)
+    plan = nil
+    return BodyID(index: bodies.count - 1)
+  }
+
+  /// - Precondition: no other rope has this name; a rope without any tied end has `points`.
+  @discardableResult
+  public mutating func add(_ rope: Rope, named name: String) -> RopeID {
+    Names.append(name, to: &names.ropes)
+    var rope = rope
+    let start = rope.from.map(position(of:))
+    let finish = rope.to.map(position(of:))
+    if rope.points.isEmpty {
+      precondition(start != nil || finish != nil, "a rope that is tied to nothing needs its points")
+      rope.points = HangingShape(length: rope.length, segments: rope.segments, gravity: gravity)
+        .points(from: start, to: finish)
+    }
+    if let start { rope.points[0] = start }
+    if let finish { rope.points[rope.segments] = finish }
+    warn(about: rope, named: name, start: start, finish: finish)
+    ropes.append(rope)
+    plan = nil
+    return RopeID(index: ropes.count - 1)
+  }
+
+  /// - Precondition: no other spring has this name.
+  public mutating func add(_ spring: Spring, named name: String) {
+    precondition(spring.frequency > 0 && spring.dampingRatio >= 0, "a spring has a frequency above 0")
+    Names.append(name, to: &names.springs)
+    let limit = Double(rate) / 4
+    if spring.frequency > limit {
+      warnings.append(.springTooFast(spring: name, frequency: spring.frequency, used: limit))
+    }
+    var spring = spring
+    spring.restLength = spring.restLength ?? (position(of: spring.to) - position(of: spring.from)).length
+    springs.append(spring)
+    plan = nil
+  }
+
+  /// - Precondition: no other stick has this name.
+  public mutating func add(_ stick: Stick, named name: String) {
+    Names.append(name, to: &names.sticks)
+    var stick = stick
+    stick.length = stick.length ?? (position(of: stick.to) - position(of: stick.from)).length
+    sticks.append(stick)
+    plan = nil
+  }
+
+  /// Walls in an area with four static planes, named `bounds.left`, `.top`, `.right` and `.bottom`.
+  public mutating func addBounds(_ area: Rect, material: Material = Material(), filter: CollisionFilter = .all) {
+    let walls = [
+      ("left", Vector2(area.minX, area.minY), Vector2(1, 0)), ("top", Vector2(area.minX, area.minY), Vector2(0, 1)),
+      ("right", Vector2(area.maxX, area.maxY), Vector2(-1, 0)),
+      ("bottom", Vector2(area.maxX, area.maxY), Vector2(0, -1)),
+    ]
+    for (side, corner, normal) in walls {
+      let wall = Body(.static, at: corner, shape: .plane(normal: normal), material: material, filter: filter)
+      add(wall, named: "bounds.\(side)")
+    }
+  }
+
+  private mutating func warn(about rope: Rope, named name: String, start: Vector2?, finish: Vector2?) {
+    if rope.length == 0 {
+      warnings.append(.ropeWithoutLength(rope: name))
+    } else if let start, let finish {
+      let distance = (finish - start).length
+      if distance > rope.length {
+        warnings.append(.ropeTooShort(rope: name, length: rope.length, distance: distance))
+      }
+    }
+    let limit = Bending.stiffest(for: rope, tick: tickLength)
+    if rope.length > 0, rope.bend > limit {
+      warnings.append(.ropeTooStiff(rope: name, bend: rope.bend, used: limit))
+    }
+  }
+}

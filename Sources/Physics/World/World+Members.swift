@@ -1,0 +1,69 @@
+public import Geometry
+
+extension World {
+  /// A body, with its state; what is set holds from the next tick on.
+  public subscript(id: BodyID) -> Body {
+    get { bodies[id.index] }
+    set {
+      bodies[id.index] = newValue
+      plan = nil
+    }
+  }
+
+  /// A rope, with its state; what is set holds from the next tick on.
+  public subscript(id: RopeID) -> Rope {
+    get { ropes[id.index] }
+    set {
+      ropes[id.index] = newValue
+      plan = nil
+    }
+  }
+
+  /// The body of that name, or nil.
+  public func body(named name: String) -> BodyID? { names.bodies.firstIndex(of: name).map(BodyID.init) }
+
+  /// The rope of that name, or nil.
+  public func rope(named name: String) -> RopeID? { names.ropes.firstIndex(of: name).map(RopeID.init) }
+
+  public func name(of body: BodyID) -> String { names.bodies[body.index] }
+
+  public func name(of rope: RopeID) -> String { names.ropes[rope.index] }
+
+  /// Where an attachment is now.
+  public func position(of attachment: Attachment) -> Vector2 {
+    switch attachment {
+    case .point(let point): point
+    case .body(let id, let offset): bodies[id.index].pose.apply(to: offset)
+    }
+  }
+
+  /// 1 over the mass of what holds an attachment; 0 where nothing can move it.
+  func inverseMass(of attachment: Attachment) -> Double {
+    switch attachment {
+    case .point: 0
+    case .body(let id, _): bodies[id.index].inverseMass
+    }
+  }
+
+  /// Kinetic energy plus the potential of gravity, in mass·px²/s²; what springs and stretched ropes hold is left out.
+  public var energy: Double {
+    var sum = 0.0
+    func count(_ mass: Double, _ position: Vector2, _ velocity: Vector2, _ scale: Double) {
+      sum += mass * (velocity.dot(velocity) / 2 - scale * gravity.dot(position))
+    }
+    for body in bodies where body.kind == .dynamic {
+      count(body.mass, body.position, body.velocity, body.gravityScale)
+    }
+    for rope in ropes {
+      for index in rope.points.indices where rope.isFree(index) {
+        count(rope.pointMass, rope.points[index], rope.velocities[index], rope.gravityScale)
+      }
+    }
+    return sum
+  }
+}
+
+extension Rope {
+  /// Whether a point is a mass of its own, and not the tied end.
+  func isFree(_ index: Int) -> Bool { !(index == 0 && from != nil) && !(index == segments && to != nil) }
+}

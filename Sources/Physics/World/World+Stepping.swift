@@ -1,0 +1,26 @@
+extension World {
+  /// Passes one tick.
+  public mutating func step() { advance(ticks: 1) }
+
+  /// Passes ticks until `tick`; does nothing when that is not ahead.
+  public mutating func step(to tick: Int) { advance(ticks: tick - self.tick) }
+
+  /// Passes ticks until `tick`, and before each calls `drive` to move what the caller moves.
+  ///
+  /// `drive` gets the world at the tick's beginning and the number of the tick that will be reached.
+  public mutating func step<E: Error>(to tick: Int, drive: (inout World, Int) throws(E) -> Void) throws(E) {
+    while self.tick < tick {
+      try drive(&self, self.tick + 1)
+      step()
+    }
+  }
+
+  private mutating func advance(ticks: Int) {
+    guard ticks > 0 else { return }
+    let plan = plan ?? Plan(of: self)
+    self.plan = plan
+    var motion = Motion(of: self, plan: plan)
+    for _ in 0..<ticks { motion.pass(&self) }
+    motion.store(in: &self)
+  }
+}

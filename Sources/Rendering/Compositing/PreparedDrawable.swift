@@ -1,0 +1,72 @@
+internal import Imaging
+internal import Staging
+
+/// Something to draw, with everything that is the same for all its pixels worked out.
+struct PreparedDrawable {
+  enum Shape {
+    case sprite(PreparedSprite)
+    case stroke(PreparedStroke)
+  }
+
+  private(set) var shape: Shape
+  let tint: SIMD4<Float>
+  let blend: SpriteState.Blend
+  /// The index of the lights that act on it, nil when it shows unlit.
+  let lightSet: Int?
+  /// The pixels that it may touch.
+  private(set) var bounds: PixelRect
+
+  /// Nil when it can't be seen in a frame of these pixels.
+  ///
+  /// - Parameter lightSet: gives the index of the lights that act on some layers.
+  init?(_ drawable: DrawableState, frame: PixelRect, lightSet: (LayerMask) -> Int) {
+    switch drawable {
+    case .sprite(let sprite):
+      guard Self.shows(sprite.tint), let prepared = PreparedSprite(sprite, frame: frame) else { return nil }
+      self.init(
+        .sprite(prepared), tint: sprite.tint, blend: sprite.blend,
+        lightSet: sprite.isLit ? lightSet(sprite.layers) : nil, bounds: prepared.bounds)
+    case .stroke(let stroke):
+      guard Self.shows(stroke.color), let prepared = PreparedStroke(stroke, frame: frame) else { return nil }
+      self.init(
+        .stroke(prepared), tint: stroke.color * prepared.strength, blend: stroke.blend,
+        lightSet: stroke.isLit ? lightSet(stroke.layers) : nil, bounds: prepared.bounds)
+    }
+  }
+
+  /// Whether a tint is finite and leaves anything.
+  private static func shows(_ tint: SIMD4<Float>) -> Bool { tint.w > 0 && tint * 0 == .zero }
+
+  private init(_ shape: Shape, tint: SIMD4<Float>, blend: SpriteState.Blend, lightSet: Int?, bounds: PixelRect) {
+    self.shape = shape
+    self.tint = tint
+    self.blend = blend
+    self.lightSet = lightSet
+    self.bounds = bounds
+  }
+
+  /// The drawable as far as it touches `area`, nil when it doesn't.
+  func part(in area: PixelRect) -> PreparedDrawable? {
+    var part = self
+    part.bounds = bounds.intersection(area)
+    if part.bounds.isEmpty { return nil }
+    if case .stroke(let stroke) = shape {
+      guard let stroke = stroke.part(in: area) else { return nil }
+      part.shape = .stroke(stroke)
+      part.bounds = stroke.bounds
+    }
+    return part
+  }
+
+  /// Whether it leaves nothing of what lies below the pixels that it covers wholly.
+  var isOpaque: Bool {
+    guard case .sprite(let sprite) = shape else { return false }
+    return blend == .normal && sprite.texture.isOpaque && tint.w == 1
+  }
+
+  /// Whether it hides all that lies below it in `tile`.
+  func hides(_ tile: PixelRect) -> Bool {
+    guard isOpaque, case .sprite(let sprite) = shape else { return false }
+    return sprite.covers(tile)
+  }
+}

@@ -1,0 +1,198 @@
+import Geometry
+import Physics
+import Testing
+
+/// Ropes hang, swing and keep their length.
+struct RopeTests {
+  @Test(arguments: [(100.0, 144.129532), (200, 112.982781), (300, 48.550372)])
+  func sagBetweenLevelEnds(span: Double, sag: Double) {
+    var world = World()
+    // From a zigzag well away from rest, with air to settle in.
+    let rope = world.add(
+      Rope(
+        from: .point(.zero), to: .point(Vector2(span, 0)), length: 320, segments: 32, drag: Drag(linear: 4),
+        points: Self.triangle(span: span, segments: 32, length: 320)), named: "rope")
+    world.step(to: 12_000)
+    #expect(isNear(world[rope].points[16].y, sag, 1e-4))
+  }
+
+  @Test(arguments: [(100.0, 144.129532), (200, 112.982781), (300, 48.550372)])
+  func ropeStartsAtRest(span: Double, sag: Double) {
+    var world = World()
+    let rope = world.add(
+      Rope(from: .point(.zero), to: .point(Vector2(span, 0)), length: 320, segments: 32), named: "rope")
+    #expect(isNear(world[rope].points[16].y, sag, 1e-6))
+    world.step(to: 600)
+    #expect(isNear(world[rope].points[16].y, sag, 1e-6))
+  }
+
+  /// Links of equal length along two sides of a triangle.
+  private static func triangle(span: Double, segments: Int, length: Double) -> [Vector2] {
+    let depth = (length * length - span * span).squareRoot() / 2
+    return (0...segments).map { index in
+      let t = Double(index) / Double(segments)
+      return Vector2(span * t, depth * (1 - (2 * t - 1).magnitude))
+    }
+  }
+
+  /// The modes of a hanging chain of 32 equal links have ω² = g/ℓ·x where x are the zeros of Laguerre's polynomial L₃₂,
+  /// and the shape L_k(x) at the k-th point from the free end.
+  @Test(arguments: [0.3356976022, 0.7707539006, 1.2088282908])
+  func modesOfAHangingChain(frequency: Double) {
+    let omega = 2 * Double.pi * frequency
+    let zero = omega * omega / 100
+    var laguerre = [1, 1 - zero]
+    for k in 1..<32 {
+      laguerre.append(((2 * Double(k) + 1 - zero) * laguerre[k] - Double(k) * laguerre[k - 1]) / Double(k + 1))
+    }
+    // An amplitude of 0.01 px, with links of exact length.
+    var points = [Vector2.zero]
+    for index in 1...32 {
+      let x = 0.01 * laguerre[32 - index]
+      let step = x - points[index - 1].x
+      points.append(Vector2(x, points[index - 1].y + (100 - step * step).squareRoot()))
+    }
+    var world = World()
+    let rope = world.add(
+      Rope(from: .point(.zero), to: nil, length: 320, segments: 32, mass: 32, points: points), named: "chain")
+    var crossings: [Double] = []
+    var before = 0.01
+    while crossings.count < 7 {
+      world.step()
+      let now = world[rope].points[32].x
+      if (before < 0) != (now < 0) {
+        crossings.append((Double(world.tick) - now / (now - before)) * world.tickLength)
+      }
+      before = now
+    }
+    #expect(isNear(3 / (crossings[6] - crossings[0]), frequency, 1e-4))
+  }
+
+  @Test(arguments: [50.0 / 32, 50], [Vector2(0, 1), Vector2(1, 0), Vector2(-1, 0)])
+  func loadedRopeKeepsItsLength(load: Double, way: Vector2) {
+    var world = World()
+    let lamp = world.add(Body(at: way * 320, mass: load), named: "lamp")
+    let rope = world.add(
+      Rope(
+        from: .point(.zero), to: .body(lamp), length: 320, segments: 32, mass: 1,
+        points: (0...32).map { way * (10 * Double($0)) }), named: "rope")
+    var worst = 0.0
+    for _ in 0..<6000 {
+      world.step()
+      for (a, b) in zip(world[rope].points, world[rope].points.dropFirst()) {
+        worst = max(worst, ((b - a).length / 10 - 1).magnitude)
+      }
+    }
+    #expect(worst <= 1e-4)
+    #expect(world[lamp].velocity.length < 1500)
+  }
+
+  @Test func calmSwingKeepsItsEnergy() {
+    var world = World()
+    let lamp = world.add(Body(at: Vector2(192, 256), mass: 2), named: "lamp")
+    world.add(
+      Rope(
+        from: .point(.zero), to: .body(lamp), length: 320, segments: 32, mass: 1,
+        points: (0...32).map { Vector2(192, 256) * (Double($0) / 32) }), named: "rope")
+    // Against the energy of the swing: from 36.9° off the vertical, a fifth of the length in height.
+    let (start, scale) = (world.energy, 2.5 * 1000 * 64.0)
+    for _ in 0..<36_000 {
+      world.step()
+      #expect((world.energy - start).magnitude < 2e-4 * scale)
+    }
+  }
+
+  @Test func freeRopeKeepsItsMomenta() {
+    var world = World(gravity: .zero)
+    let rope = world.add(
+      Rope(
+        from: nil, to: nil, length: 100, segments: 10, mass: 11, points: (0...10).map { Vector2(Double($0) * 10, 0) }),
+      named: "rope")
+    let stone = world.add(Body(at: Vector2(200, 0)), named: "stone")
+    world[rope].velocities = (0...10).map { Vector2(Double($0 % 3) * 10, Double($0) * Double($0) - 30) }
+    world.step()
+    func momenta() -> (Vector2, Double) {
+      var (linear, angular) = (Vector2.zero, 0.0)
+      for (x, v) in zip(world[rope].points, world[rope].velocities) {
+        linear = linear + v
+        angular += x.x * v.y - x.y * v.x
+      }
+      return (linear, angular)
+    }
+    let before = momenta()
+    world.step(to: 6000)
+    let after = momenta()
+    #expect((after.0 - before.0).length < 1e-9 * before.0.length)
+    #expect(isNear(after.1, before.1, 1e-6))
+    #expect(world[stone].velocity == .zero)
+  }
+
+  @Test func stretchUnderALoad() {
+    var world = World()
+    let lamp = world.add(Body(at: Vector2(0, 200), mass: 2, drag: Drag(linear: 10)), named: "lamp")
+    let rope = world.add(
+      Rope(from: .point(.zero), to: .body(lamp), length: 200, segments: 1, mass: 1e-6, stretch: 0.05), named: "rope")
+    world.step(to: 6000)
+    // Mass 2 at 1000 px/s² lengthens by twice 5 %.
+    #expect(isNear(world[rope].currentStretch, 0.1, 1e-6))
+  }
+
+  @Test func lampOnTwoRopesIsHeldByBoth() {
+    var world = World()
+    let lamp = world.add(Body(at: Vector2(0, 160), mass: 5, drag: Drag(linear: 2)), named: "lamp")
+    let ropes = [-120.0, 120].map { x in
+      world.add(
+        Rope(from: .point(Vector2(x, 0)), to: .body(lamp), length: 200, segments: 10, mass: 0.01), named: "\(x)")
+    }
+    for _ in 0..<6000 {
+      world.step()
+      for rope in ropes { #expect(world[rope].currentStretch.magnitude < 1e-8) }
+    }
+    #expect(isNear(world[lamp].position.y, 160, 1e-3))
+    #expect(world[lamp].position.x.magnitude < 1e-6)
+  }
+
+  @Test func lanternChainHoldsTogether() {
+    var world = World()
+    var previous = Attachment.point(.zero)
+    var ropes: [RopeID] = []
+    for index in 0..<5 {
+      let lantern = world.add(Body(at: Vector2(Double(index + 1) * 100, 0), mass: 3), named: "lantern \(index)")
+      ropes.append(
+        world.add(Rope(from: previous, to: .body(lantern, offset: Vector2(0, -8)), length: 120), named: "cord \(index)")
+      )
+      previous = .body(lantern, offset: Vector2(0, 8))
+    }
+    ropes.append(world.add(Rope(from: previous, to: .point(Vector2(600, 0)), length: 120), named: "cord 5"))
+    for _ in 0..<3000 {
+      world.step()
+      for rope in ropes { #expect(world[rope].currentStretch.magnitude < 1e-4) }
+    }
+  }
+
+  @Test func bentStiffRopeStraightensAndALimpOneStays() {
+    func span(_ bend: Double) -> Double {
+      var world = World(gravity: .zero)
+      let rope = world.add(
+        Rope(
+          from: nil, to: nil, length: 160, segments: 16, bend: bend, drag: Drag(linear: 3),
+          points: Self.triangle(span: 100, segments: 16, length: 160)), named: "rope")
+      world.step(to: 6000)
+      return (world[rope].points[16] - world[rope].points[0]).length
+    }
+    #expect(isNear(span(0), 100, 1e-9))
+    #expect(isNear(span(40), 160, 1e-3))
+    #expect(isNear(span(1e9), 160, 1e-3))
+  }
+
+  @Test func curvePassesThroughThePoints() {
+    var world = World()
+    let rope = world.add(
+      Rope(from: .point(.zero), to: .point(Vector2(100, 0)), length: 160, segments: 8), named: "rope")
+    for index in 0...8 {
+      #expect((world[rope].point(at: Double(index) / 8) - world[rope].points[index]).length < 1e-9)
+      #expect(isNear(world[rope].tangent(at: Double(index) / 8).length, 1, 1e-12))
+    }
+    #expect(world[rope].tangent(at: 0.5).y.magnitude < 1e-6)
+  }
+}
