@@ -19,9 +19,11 @@ enum PhysicsStages {
       worst = max(worst, probe[rope].currentStretch.magnitude)
     }
     print("physics: 32-link rope, largest stretch in a second's swing: \(worst * 100) %")
-    return Stage(name: "physics: 1 s of a 32-link rope") { _ in
-      var copy = world
-      copy.step(to: 600)
+    return Stage(name: "physics: 1 s of a 32-link rope") {
+      { _ in
+        var copy = world
+        copy.step(to: 600)
+      }
     }
   }
 
@@ -39,9 +41,11 @@ enum PhysicsStages {
         named: "ball \(index)")
     }
     world.step(to: 600)
-    return Stage(name: "physics: 1 s of 200 circles in a box") { _ in
-      var copy = world
-      copy.step(to: 1200)
+    return Stage(name: "physics: 1 s of 200 circles in a box") {
+      { _ in
+        var copy = world
+        copy.step(to: 1200)
+      }
     }
   }
 }

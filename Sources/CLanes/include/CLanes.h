@@ -77,6 +77,12 @@ LANES LanesInt lanes_int(LanesFloat x) { return __builtin_convertvector(x, Lanes
 
 LANES LanesFloat lanes_float(LanesInt x) { return __builtin_convertvector(x, LanesFloat); }
 
+/// The greatest integers not above the values, for values that fit 32 bits.
+LANES LanesInt lanes_floor(LanesFloat x) {
+  LanesInt whole = lanes_int(x);
+  return whole + (LanesInt)(lanes_float(whole) > x);
+}
+
 LANES LanesInt lanes_int_min(LanesInt a, LanesInt b) { return a < b ? a : b; }
 
 LANES LanesInt lanes_int_max(LanesInt a, LanesInt b) { return a > b ? a : b; }
