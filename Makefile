@@ -26,12 +26,13 @@ demo: setup ## renders Scenes/three-lamps to out/three-lamps.mp4
 	@.build/release/footlight render Scenes/three-lamps/scene.json -o out/three-lamps.mp4 --overwrite always
 	@echo "The film is $(CURDIR)/out/three-lamps.mp4"
 
-test: setup-tests lint ## builds with and without AVX2, and in debug, and runs all tests
+test: setup-tests lint ## builds with and without AVX2, and in debug, and runs all tests and the fuzzers
 	swift build $(RELEASE) --build-tests
 	swift build -c release --scratch-path .build/plain --product footlight
 	swift build -c debug --product footlight
 	FOOTLIGHT_PLAIN=$(CURDIR)/.build/plain/release/footlight FOOTLIGHT_DEBUG=$(CURDIR)/.build/debug/footlight \
 	  swift test $(RELEASE) --skip-build
+	@$(MAKE) fuzz
 
 fuzz: setup ## hands damaged scenes and pictures to the readers for 20 s each
 	@Tests/Fuzz/run scene 20

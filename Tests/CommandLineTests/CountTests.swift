@@ -21,17 +21,16 @@ struct CountTests {
     // The last frame of the film is the last picture: their luma differs by the rounding and dither of both.
     let script = """
       import sys, numpy, PIL.Image, subprocess
-      film, picture = sys.argv[1:]
-      raw = subprocess.run(["ffmpeg", "-v", "error", "-i", film, "-vf", "extractplanes=y", "-f", "rawvideo", "-"],
-        stdout=subprocess.PIPE, check=True).stdout
-      last = numpy.frombuffer(raw, numpy.uint8).reshape(-1, 48, 64)[-1]
+      picture, *films = sys.argv[1:]
       right = 16 + 219 / 255 * numpy.array(PIL.Image.open(picture).convert("RGB")) @ [0.2126, 0.7152, 0.0722]
-      print(numpy.abs(last - right).max() < 2)
+      for film in films:
+          raw = subprocess.run(["ffmpeg", "-v", "error", "-i", film, "-vf", "extractplanes=y", "-f", "rawvideo", "-"],
+            stdout=subprocess.PIPE, check=True).stdout
+          last = numpy.frombuffer(raw, numpy.uint8).reshape(-1, 48, 64)[-1]
+          print(numpy.abs(last - right).max() < 2)
       """
-    let last = home["f/\(String(format: "%02d", count - 1)).png"]
-    for name in ["a.mp4", "a.mov", "a.mkv"] {
-      #expect(try Tool.python.output(["-c", script, home[name], last]) == "True\n", "\(name)")
-    }
+    let pictures = [home["f/\(String(format: "%02d", count - 1)).png"], home["a.mp4"], home["a.mov"], home["a.mkv"]]
+    #expect(try Tool.python.output(["-c", script] + pictures) == "True\nTrue\nTrue\n")
   }
 
   @Test(arguments: [
