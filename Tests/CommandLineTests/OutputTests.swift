@@ -113,14 +113,6 @@ struct OutputTests {
     if name.hasSuffix(".png") { #expect(try home.files(in: "f") == []) }
   }
 
-  @Test func `a full standard output is an error`() throws {
-    let home = try SceneFolder()
-    let command = "exec \"$0\" hash \"$1\" >/dev/full"
-    let outcome = try Tool("bash").run(["-c", command, Tool.footlight.program, home.scene])
-    #expect(outcome.exitCode == 1)
-    #expect(outcome.errors.contains("No space left on device"))
-  }
-
   @Test(arguments: [1, 2, 3, 31, 33, 1001])
   func `every width has straight columns`(width: Int) throws {
     let home = try SceneFolder(width: width, height: 5, duration: "0.04")
