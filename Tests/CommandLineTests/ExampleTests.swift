@@ -8,7 +8,9 @@ struct ExampleTests {
     let example = Tool(Tool.builtProgram("RenderInCode"))
     try example.output([folder["a.mp4"]])
     let answer = try Probe(folder["a.mp4"]).stream
-    #expect(answer == ["nb_read_frames": "120", "width": "512", "height": "320"])
+    for (name, value) in ["nb_read_frames": "120", "width": "512", "height": "320"] {
+      #expect(answer[name] == value)
+    }
     try example.output([folder["a.png"]])
     // Near the red lamp's place at 2 s it is red, near the blue lamp's blue, and dark between the lamps.
     let script = """
