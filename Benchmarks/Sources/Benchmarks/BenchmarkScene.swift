@@ -29,8 +29,8 @@ struct BenchmarkScene: Sendable {
     FrameState(
       index: index, size: BenchmarkArt.frameSize, blending: .linear, background: SIMD4(0, 0, 0, 1),
       lighting: LightingState(ambient: lights ? SIMD3(repeating: 0.1) : .one),
-      sprites: [SpriteState(name: "wall", texture: wall, transform: .identity)]
-        + (sprites ? (0..<spriteCount).map { sprite($0, frame: index) } : []),
+      drawables: [.sprite(SpriteState(name: "wall", texture: wall, transform: .identity))]
+        + (sprites ? (0..<spriteCount).map { .sprite(sprite($0, frame: index)) } : []),
       lights: lights ? (0..<lightCount).map { light($0, frame: index) } : [])
   }
 

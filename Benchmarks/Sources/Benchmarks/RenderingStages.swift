@@ -5,12 +5,12 @@ enum RenderingStages {
   static func all() -> [Stage] {
     let wall = BenchmarkArt.wall()
     let scenes = [BenchmarkScene.seed(wall: wall), BenchmarkScene.stage(wall: wall)]
-    let empty = FrameState(
-      index: 0, size: BenchmarkArt.frameSize, blending: .linear, background: SIMD4(0.2, 0.3, 0.4, 1),
-      lighting: LightingState(), sprites: [], lights: [])
+    let empty = frame([])
     var stages = [
       stage("quantise: no sprites, rgba8", .rgba8) { _ in empty },
       stage("convert: no sprites, yuv420", .yuv420) { _ in empty },
+      stage("rope of 15 segments, yuv420", .yuv420) { _ in frame([rope(15, width: 200)]) },
+      stage("rope of 1000 segments, yuv420", .yuv420) { _ in frame([rope(1000, width: 1800)]) },
     ]
     for scene in scenes {
       let name = scene.name
@@ -23,6 +23,21 @@ enum RenderingStages {
       ]
     }
     return stages
+  }
+
+  private static func frame(_ drawables: [DrawableState]) -> FrameState {
+    FrameState(
+      index: 0, size: BenchmarkArt.frameSize, blending: .linear, background: SIMD4(0.2, 0.3, 0.4, 1),
+      lighting: LightingState(), drawables: drawables, lights: [])
+  }
+
+  /// A parabola as wide as that in the middle of the picture.
+  private static func rope(_ segments: Int, width: Double) -> DrawableState {
+    let points = (0...segments).map { index in
+      let t = Double(index) / Double(segments)
+      return Vector2(960 + width * (t - 0.5), 200 + 1.6 * width * t * (1 - t))
+    }
+    return .stroke(StrokeState(name: "rope", points: points, width: 5, color: SIMD4(1, 0, 0, 1)))
   }
 
   private static func stage(
