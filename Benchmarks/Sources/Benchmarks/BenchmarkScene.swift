@@ -24,7 +24,7 @@ struct BenchmarkScene {
   func frames(_ count: Int = 20, sprites: Bool = true, lights: Bool = true) -> [FrameState] {
     (0..<min(count, film.frameCount)).map { index in
       var state = film.stage.frame(index)
-      if !sprites { state.sprites.removeSubrange(1...) }
+      if !sprites { state.drawables.removeSubrange(1...) }
       if !lights {
         state.lights = []
         state.lighting.ambient = .one

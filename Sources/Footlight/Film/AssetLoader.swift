@@ -37,10 +37,10 @@ struct AssetLoader {
     let blending = Stage.blending(of: document.scene)
     var seen: Set<String> = []
     let paths = files.filter { seen.insert($0).inserted }
-    func files(where isChosen: (Asset) -> Bool) -> Set<String> {
+    func used(where isChosen: (Asset) -> Bool) -> Set<String> {
       Set(assets.filter(isChosen).flatMap { $0.files.map(document.resolve) })
     }
-    let (sheets, wholes) = (files { $0.source.grid != nil }, files { $0.source.grid == nil })
+    let (sheets, wholes) = (used { $0.source.grid != nil }, used { $0.source.grid == nil })
     let read = concurrentMap(paths) { path -> Result<Picture, MediaError> in
       do throws(MediaError) {
         let bitmap = try ImageReader.read(contentsOf: path)

@@ -47,9 +47,10 @@ struct PreparedDrawable {
 
   /// The drawable as far as it touches `area`, nil when it doesn't.
   func part(in area: PixelRect) -> PreparedDrawable? {
+    let common = bounds.intersection(area)
+    if common.isEmpty { return nil }
     var part = self
-    part.bounds = bounds.intersection(area)
-    if part.bounds.isEmpty { return nil }
+    part.bounds = common
     if case .stroke(let stroke) = shape {
       guard let stroke = stroke.part(in: area) else { return nil }
       part.shape = .stroke(stroke)

@@ -60,8 +60,14 @@ struct PreparedStroke {
   /// The stroke as far as it touches `area`, nil when it doesn't.
   func part(in area: PixelRect) -> PreparedStroke? {
     var part = self
-    part.segments = segments.filter { !$0.bounds.intersection(area).isEmpty }
-    part.bounds = part.segments.reduce(.empty) { $0.union($1.bounds.intersection(area)) }
+    (part.segments, part.bounds) = ([], .empty)
+    // By index, for most of many segments are only looked at, not copied.
+    for index in segments.indices {
+      let common = segments[index].bounds.intersection(area)
+      if common.isEmpty { continue }
+      part.segments.append(segments[index])
+      part.bounds = part.bounds.union(common)
+    }
     return part.segments.isEmpty ? nil : part
   }
 }
