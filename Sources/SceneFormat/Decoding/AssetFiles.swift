@@ -32,9 +32,11 @@ struct AssetFiles {
   /// What is wrong with a path; nil when nothing is.
   mutating func fault(of path: String) -> Fault? {
     if path.utf8.contains(0) { return Fault(message: "a path can't hold the character U+0000") }
-    let shown = Wording.quoted(path, limit: 4096)
-    let outside = Fault(
-      message: "\(shown) leaves the scene's folder; move the file into it, or allow it with `allowsOutside`")
+    // Made where they are needed, for most files have no fault.
+    var shown: String { Wording.quoted(path, limit: 4096) }
+    var outside: Fault {
+      Fault(message: "\(shown) leaves the scene's folder; move the file into it, or allow it with `allowsOutside`")
+    }
     if home != nil, Self.leavesFolder(path) { return outside }
     let resolved = Self.resolve(path, in: folder)
     var status = stat()

@@ -7,7 +7,7 @@ final class SceneReader {
   /// Above this many faults the rest is only counted.
   static let reportLimit = 1000
   /// The files that the assets of a scene may name, each time counted.
-  static let fileLimit = 1_000_000
+  static let fileLimit = 200_000
 
   var files: AssetFiles
   var filesNamed = 0
