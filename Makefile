@@ -26,13 +26,16 @@ demo: setup ## renders Scenes/three-lamps to out/three-lamps.mp4
 	@.build/release/footlight render Scenes/three-lamps/scene.json -o out/three-lamps.mp4 --overwrite always
 	@echo "The film is $(CURDIR)/out/three-lamps.mp4"
 
-test: setup-tests lint ## builds with and without AVX2, and in debug, and runs all tests and the fuzzers
-	swift build $(RELEASE) --build-tests
-	swift build -c release --scratch-path .build/plain --product footlight
-	swift build -c debug --product footlight
-	FOOTLIGHT_PLAIN=$(CURDIR)/.build/plain/release/footlight FOOTLIGHT_DEBUG=$(CURDIR)/.build/debug/footlight \
+# Two builds at a time: the one with the tests, and beside it the two that DeterminismTests compare it with.
+test: setup-tests lint ## builds with and without AVX2, and in debug, and runs all tests
+	@mkdir -p .build
+	@{ swift build -c release --scratch-path .build/plain --product footlight \
+	  && swift build -c debug --scratch-path .build/checked --product footlight; } > .build/others.log 2>&1 & others=$$!; \
+	  swift build $(RELEASE) --build-tests || { kill $$others; exit 1; }; \
+	  wait $$others || { cat .build/others.log; exit 1; }
+	FOOTLIGHT_PLAIN=$(CURDIR)/.build/plain/release/footlight \
+	  FOOTLIGHT_DEBUG=$(CURDIR)/.build/checked/debug/footlight \
 	  swift test $(RELEASE) --skip-build
-	@$(MAKE) fuzz
 
 fuzz: setup ## hands damaged scenes and pictures to the readers for 20 s each
 	@Tests/Fuzz/run scene 20

@@ -24,7 +24,7 @@ enum RenderingStages {
   private static func background(of scene: BenchmarkScene) -> [FrameState] {
     scene.frames(1, lights: false).map { state in
       var state = state
-      state.sprites = []
+      state.drawables = []
       return state
     }
   }

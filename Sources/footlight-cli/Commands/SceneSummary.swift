@@ -8,6 +8,11 @@ struct SceneSummary: Encodable {
     var groups = 0
     var sprites = 0
     var lights = 0
+    var ropes = 0
+    /// Springs and sticks.
+    var joints = 0
+    /// Nodes of any kind that have a body.
+    var bodies = 0
   }
 
   struct AssetSummary: Encodable {
@@ -27,6 +32,7 @@ struct SceneSummary: Encodable {
   let duration: Double
   let frames: Int
   let counts: Counts
+  let ticksPerSecond: Int
   let assets: [AssetSummary]
 
   /// - Parameter listsAssets: whether to look into the pictures for their sizes.
@@ -42,6 +48,7 @@ struct SceneSummary: Encodable {
     var counts = Counts()
     Self.count(stage.scene.nodes, into: &counts)
     self.counts = counts
+    ticksPerSecond = stage.scene.physics.rate
     assets = (listsAssets ? stage.scene.assets : []).map { asset in
       AssetSummary(id: asset.id.name, cels: asset.celCount, size: Self.celSize(of: asset, document))
     }
@@ -62,7 +69,10 @@ struct SceneSummary: Encodable {
       case .group: counts.groups += 1
       case .sprite: counts.sprites += 1
       case .light: counts.lights += 1
+      case .rope: counts.ropes += 1
+      case .spring, .stick: counts.joints += 1
       }
+      if node.body != nil { counts.bodies += 1 }
       count(node.children, into: &counts)
     }
   }
@@ -79,6 +89,11 @@ struct SceneSummary: Encodable {
       ("size", "\(size[0])×\(size[1])"), ("length", length), ("frames", "\(frames) (0-\(frames - 1))"),
       ("nodes", "\(counts.nodes): \(nodes.joined(separator: ", "))"),
     ]
+    if counts.ropes + counts.joints + counts.bodies > 0 {
+      let parts = [(counts.bodies, "body"), (counts.ropes, "rope"), (counts.joints, "joint")]
+      let members = parts.map { Self.counted($0.0, $0.1) }.joined(separator: ", ")
+      rows.append(("physics", "\(members), \(ticksPerSecond) ticks a second"))
+    }
     for (index, asset) in assets.enumerated() {
       let size = asset.size.isEmpty ? "unknown size" : asset.size.map(String.init).joined(separator: "×")
       let cels = "\(Self.counted(asset.cels, "cel")) of \(size)"
@@ -108,6 +123,6 @@ struct SceneSummary: Encodable {
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    count == 1 ? "1 \(noun)" : "\(count) \(noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")"
   }
 }
