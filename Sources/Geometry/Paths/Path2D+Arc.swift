@@ -6,6 +6,7 @@ extension Path2D {
   ///   - rotation: of the ellipse, in degrees, clockwise.
   ///   - isLarge: take the arc of more than 180°.
   ///   - isClockwise: take the arc that turns clockwise on screen.
+  ///   - end: where the arc ends; it begins at the current point.
   /// - Precondition: the path has begun with a `move`.
   public mutating func addArc(
     radii: Vector2, rotation: Double, isLarge: Bool, isClockwise: Bool, to end: Vector2

@@ -39,8 +39,10 @@ public struct SceneDocument: Sendable {
   /// Reads the scene in a text.
   ///
   /// - Parameters:
+  ///   - text: the scene's JSON.
   ///   - file: what messages call the text.
   ///   - folder: that assets' paths are relative to.
+  ///   - options: how it is read.
   public static func read(
     text: String, file: String = "scene.json", folder: String = ".", options: Options = Options()
   ) throws(SceneError) -> SceneDocument {
@@ -50,8 +52,10 @@ public struct SceneDocument: Sendable {
   /// Reads the scene in UTF-8 text, with or without a byte order mark.
   ///
   /// - Parameters:
+  ///   - bytes: the scene's JSON.
   ///   - file: what messages call the text.
   ///   - folder: that assets' paths are relative to.
+  ///   - options: how it is read.
   public static func read(
     bytes: [UInt8], file: String = "scene.json", folder: String = ".", options: Options = Options()
   ) throws(SceneError) -> SceneDocument {

@@ -6,6 +6,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - folder: that assets' paths are relative to.
+  ///   - options: how it would be read.
   public func validate(
     folder: String = ".", options: SceneDocument.Options = SceneDocument.Options()
   ) throws(SceneError) {
