@@ -134,7 +134,8 @@ struct MessageTests {
     #expect(object["size"] as? [Int] == [64, 48])
     #expect(object["fps"] as? Double == 25)
     #expect(object["duration"] as? Double == 1)
-    #expect((object["counts"] as? [String: Int]) == ["nodes": 1, "groups": 0, "sprites": 1, "lights": 0])
+    let counts = ["nodes": 1, "groups": 0, "sprites": 1, "lights": 0, "ropes": 0, "joints": 0, "bodies": 0]
+    #expect((object["counts"] as? [String: Int]) == counts)
     let assets = try #require(object["assets"] as? [[String: Any]])
     #expect(assets.first?["cels"] as? Int == 1)
     #expect(assets.first?["size"] as? [Int] == [16, 16])

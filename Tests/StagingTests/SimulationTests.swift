@@ -86,6 +86,8 @@ import Testing
   @Test func aLampHangsStillBelowItsRopeAtLast() throws {
     var nodes = ropeLamp()
     nodes[0].body?.drag = 4
+    nodes[1].content = .rope(
+      Node.Rope(from: .point(Vector2(100, 5)), to: .node("lamp", offset: .zero), length: 60, damping: 5, drag: 4))
     var simulation = try stage(nodes).simulation
     simulation.step(until: 30)
     let place = try #require(simulation.position(of: "lamp"))
