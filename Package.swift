@@ -20,8 +20,10 @@ func module(
 }
 
 /// The tests of one module, or of one promise, in `Tests/<name>`.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: strict)
 }
 
 /// A small program against the library in `Examples/<name>`.
@@ -85,6 +87,6 @@ let package = Package(
     tests("FootlightTests", ["Footlight"]),
     tests("CommandLineTests", ["Footlight", "footlight-cli"]),
     tests("DeterminismTests", ["Footlight", "footlight-cli"]),
-    tests("GoldenTests", ["Footlight"]),
+    tests("GoldenTests", ["Footlight"], exclude: ["Golden"]),
   ]
 )
