@@ -7,6 +7,8 @@ extension Film {
   ///
   /// - Parameters:
   ///   - frames: numbers in 0..<frameCount, in the order in which they are written; nil is all.
+  ///   - sink: where the frames go.
+  ///   - options: how they are rendered on the way.
   ///   - progress: is called after each frame, on the calling thread.
   ///   - isCancelled: is asked between frames; when it says true, `ExportCancelled` is thrown.
   /// - Precondition: there is a frame.

@@ -21,6 +21,8 @@ public struct Film: Sendable {
   /// Reads a scene file and all its images.
   ///
   /// - Parameters:
+  ///   - path: the scene's JSON file.
+  ///   - options: how it is read.
   ///   - scale: the output's size over the canvas's.
   ///   - rate: frames per second of the output; nil is the canvas's own.
   /// - Throws: `SceneError` with all that is wrong, or `StagingError`.
@@ -42,7 +44,11 @@ public struct Film: Sendable {
 
   /// Takes a scene and images made in code.
   ///
-  /// - Parameter images: the cels of every asset that a sprite shows, blended as `Stage.blending(of:)` says.
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - images: the cels of every asset that a sprite shows, blended as `Stage.blending(of:)` says.
+  ///   - scale: the output's size over the canvas's.
+  ///   - rate: frames per second of the output; nil is the canvas's own.
   public init(
     _ scene: Scene, images: [AssetID: any ImageSource], scale: Double = 1, rate: FrameRate? = nil
   ) throws(StagingError) {

@@ -39,8 +39,7 @@ public struct Rope: Hashable, Sendable, Codable {
   /// Where the next tick takes the ends that are tied to a place.
   var targets: [Target?] = [nil, nil]
 
-  /// - Parameter points: the initial places of the `segments + 1` points; nil lets the rope hang at rest between its
-  ///   ends.
+  /// Without `points`, the initial places of the `segments + 1` points, the rope hangs at rest between its ends.
   public init(
     from: Attachment?, to: Attachment?, length: Double, segments: Int = 15, mass: Double = 0.1, stretch: Double = 0,
     damping: Double = 0, bend: Double = 0, drag: Drag = .none, gravityScale: Double = 1,

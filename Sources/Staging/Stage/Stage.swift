@@ -26,6 +26,7 @@ public struct Stage: Sendable {
   let outputTransform: Transform2D
 
   /// - Parameters:
+  ///   - scene: the scene.
   ///   - images: the cels of every asset that a sprite shows, blended as `Stage.blending(of:)` says.
   ///   - scale: the output's size over the canvas's.
   ///   - rate: frames per second of the output; nil is the canvas's own.
