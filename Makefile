@@ -27,7 +27,7 @@ demo: setup ## renders Scenes/three-lamps to out/three-lamps.mp4
 	@echo "The film is $(CURDIR)/out/three-lamps.mp4"
 
 # Two builds at a time: the one with the tests, and beside it the two that DeterminismTests compare it with.
-test: setup-tests lint ## builds with and without AVX2, and in debug, and runs all tests
+test: setup-tests lint ## builds with and without AVX2, and in debug, and runs all tests and the fuzzers
 	@mkdir -p .build
 	@{ swift build -c release --scratch-path .build/plain --product footlight \
 	  && swift build -c debug --scratch-path .build/checked --product footlight; } > .build/others.log 2>&1 & others=$$!; \
@@ -36,10 +36,11 @@ test: setup-tests lint ## builds with and without AVX2, and in debug, and runs a
 	FOOTLIGHT_PLAIN=$(CURDIR)/.build/plain/release/footlight \
 	  FOOTLIGHT_DEBUG=$(CURDIR)/.build/checked/debug/footlight \
 	  swift test $(RELEASE) --skip-build
+	@$(MAKE) fuzz
 
 fuzz: setup ## hands damaged scenes and pictures to the readers for 20 s each
 	@Tests/Fuzz/run scene 20
-	@Tests/Fuzz/run png 20
+	@Tests/Fuzz/run image 20
 
 lint: ## checks the formatting
 	@swift format lint --strict --parallel --recursive $(SOURCES)
