@@ -16,5 +16,6 @@ enum PaintArt {
     try BenchScenes.paint(into: gallery)
     try EasingChart.paint(into: gallery)
     try Stage.paint(into: gallery)
+    try RopeLamp.paint(into: gallery)
   }
 }
