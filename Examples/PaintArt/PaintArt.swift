@@ -17,5 +17,6 @@ enum PaintArt {
     try EasingChart.paint(into: gallery)
     try Stage.paint(into: gallery)
     try RopeLamp.paint(into: gallery)
+    try Garden.paint(into: gallery)
   }
 }
