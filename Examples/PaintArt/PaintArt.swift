@@ -18,5 +18,6 @@ enum PaintArt {
     try Stage.paint(into: gallery)
     try RopeLamp.paint(into: gallery)
     try Garden.paint(into: gallery)
+    try Hall.paint(into: gallery)
   }
 }
