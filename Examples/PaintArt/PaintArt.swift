@@ -19,5 +19,6 @@ enum PaintArt {
     try RopeLamp.paint(into: gallery)
     try Garden.paint(into: gallery)
     try Hall.paint(into: gallery)
+    try Study.paint(into: gallery)
   }
 }
