@@ -25,11 +25,14 @@ enum HangingLamp {
     let lip = Shape.stroke([Vector2(13, 79.5), Vector2(68, 75.5), Vector2(123, 79.5)], radii: [3.2, 3.2, 3.2])
     painting.occlude(lip.clipped(to: bell.grown(2)), reach: 6, strength: 0.5, offset: Vector2(0, -2))
     painting.fill(lip, with: Brush(0xe4dcc8, shade: 0x94866e, light: 0xffffff, roundness: 4, rim: 0.4, bristle: 0.1))
-    let collar = Shape.box(Rect(minX: 56, minY: 23, maxX: 80, maxY: 33), corner: 4)
+    let collar = Shape.box(Rect(minX: 52, minY: 24, maxX: 84, maxY: 33), corner: 4)
     painting.occlude(collar, reach: 6, strength: 0.5)
     painting.fill(collar, with: brass)
-    painting.fill(.box(Rect(minX: 60, minY: 9, maxX: 76, maxY: 25), corner: 4), with: brass)
-    painting.fill(Shape.circle(Vector2(68, 8), 6).outline(3.6), with: brass)
+    let cap = Shape.blob([
+      Vector2(63, 12), Vector2(68, 10), Vector2(73, 12), Vector2(79, 19), Vector2(82, 26), Vector2(68, 28),
+      Vector2(54, 26), Vector2(57, 19),
+    ])
+    painting.fill(cap, with: brass)
     return painting
   }
 
