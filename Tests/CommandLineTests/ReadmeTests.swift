@@ -54,7 +54,11 @@ struct ReadmeTests {
     #expect(outcome.errorLines.contains { $0.replacing(/:[0-9]+:[0-9]+:/, with: "") == shown })
   }
 
-  @Test func `the picture is there`() {
-    #expect(FileManager.default.fileExists(atPath: packageRoot.appending(path: "Scenes/three-lamps/preview.png").path))
+  @Test func `the pictures are there`() {
+    let pictures = readme.matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map { String($0.1) }
+    #expect(pictures.first == "Scenes/rope-lamp/preview.png")
+    for picture in pictures {
+      #expect(FileManager.default.fileExists(atPath: packageRoot.appending(path: picture).path), "\(picture)")
+    }
   }
 }
