@@ -9,10 +9,12 @@ public struct Scene: Hashable, Sendable {
   /// In the order of the file.
   public var assets: [Asset]
   public var nodes: [Node]
+  /// What is done to the finished picture, in this order.
+  public var post: [PostEffect]
 
   public init(
     canvas: Canvas, lighting: Lighting = Lighting(), camera: Camera? = nil,
-    physics: PhysicsSettings = PhysicsSettings(), assets: [Asset] = [], nodes: [Node] = []
+    physics: PhysicsSettings = PhysicsSettings(), assets: [Asset] = [], nodes: [Node] = [], post: [PostEffect] = []
   ) {
     self.canvas = canvas
     self.lighting = lighting
@@ -20,6 +22,7 @@ public struct Scene: Hashable, Sendable {
     self.physics = physics
     self.assets = assets
     self.nodes = nodes
+    self.post = post
   }
 }
 

@@ -16,6 +16,7 @@ enum SceneTable {
       Field("physics", \.physics, PhysicsTable.settings.kind, "What acts on all bodies and ropes."),
       Field("assets", \.assets, AssetTable.all, "The pictures, by names that sprites use."),
       Field("nodes", \.nodes, NodeTable.list, "The tree, from back to front."),
+      Field("post", \.post, PostTable.chain, "Effects on the finished picture, in their order."),
     ],
     check: checkScene)
 
@@ -38,6 +39,7 @@ enum SceneTable {
     check: { canvas, value, reader in
       // A rate that can't be read has been reported; the default lets the rest be checked.
       reader.rate = canvas.fps
+      reader.canvasSize = canvas.size
       let frames = canvas.duration.seconds(at: canvas.fps) * canvas.fps.framesPerSecond
       if frames > Rational(frameLimit) {
         reader.within(.key("duration")) {

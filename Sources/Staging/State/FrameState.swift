@@ -19,10 +19,12 @@ public struct FrameState: Equatable, Sendable {
   public var drawables: [DrawableState]
   /// In the document's order.
   public var lights: [LightState]
+  /// What is done to the finished picture, in this order.
+  public var post: [PostEffectState]
 
   public init(
     index: Int, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>, lighting: LightingState,
-    drawables: [DrawableState], lights: [LightState]
+    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = []
   ) {
     self.index = index
     self.size = size
@@ -31,6 +33,7 @@ public struct FrameState: Equatable, Sendable {
     self.lighting = lighting
     self.drawables = drawables
     self.lights = lights
+    self.post = post
   }
 
   /// The sprites among the drawables, from back to front.
