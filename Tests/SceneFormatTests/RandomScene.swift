@@ -50,7 +50,9 @@ struct SceneGenerator {
           ?? .thirty,
         duration: random.pick([.seconds(Rational(1, 3)), .frames(Rational(50)), .seconds(Rational(8))]),
         background: color(), blending: random.pick([nil, .srgb])),
-      lighting: Lighting(model: model, ambient: amount(), ambientColor: colors()), assets: assets)
+      lighting: Lighting(
+        model: model, ambient: amount(), ambientColor: colors(), toneMap: random.pick(Lighting.ToneMap.allCases),
+        exposure: property(swing: 0...1) { .random(in: -20...20, using: &$0) }), assets: assets)
     scene.nodes = (0..<Int.random(in: 0...5, using: &random)).map { _ in node(depth: 0) }
     if random.chance(0.5) {
       scene.camera = Camera(

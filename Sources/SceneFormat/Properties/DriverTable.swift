@@ -66,6 +66,7 @@ enum DriverTable {
   static let fraction = animated("fraction", .number(.fraction), swing: .number(), zero: 0.0)
   static let amount = animated("amount", .number(.nonNegative), swing: .number(), zero: 0.0)
   static let zoom = animated("zoom", .number(.positive), swing: .number(), zero: 1.0)
+  static let exposure = animated("exposure", .number(.exposure), swing: .number(), zero: 0.0)
   static let temperature = animated(
     "temperature", .number(NumberRange(lower: 1000, upper: 40_000)), swing: .number(), zero: 6500.0)
   /// A point of focus, which can also follow a node.

@@ -89,7 +89,8 @@ extension Stage {
     let strength = max(ambient.value(at: time), 0)
     return LightingState(
       model: scene.lighting.model == .additive ? .additive : .multiply,
-      ambient: SIMD3(blended(ambientColor.value(at: time)) * strength))
+      ambient: SIMD3(blended(ambientColor.value(at: time)) * strength), toneMap: scene.lighting.toneMap,
+      gain: Float(PortableMath.exp2(exposure.value(at: time).clamped(to: -20...20))))
   }
 
   /// The colour's components in the values that the film blends.

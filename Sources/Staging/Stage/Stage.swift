@@ -22,6 +22,7 @@ public struct Stage: Sendable {
   let camera: StagedCamera
   let ambient: Track<Double>
   let ambientColor: Track<Color>
+  let exposure: Track<Double>
   let post: [StagedPostEffect]
   let scale: Double
   /// From canvas pixels to the output's.
@@ -59,6 +60,7 @@ public struct Stage: Sendable {
     let compiler = NodeCompiler(scene: scene, images: [:], layers: try LayerTable([]), indices: tree.indices)
     ambient = try compiler.track(scene.lighting.ambient, "ambient", "lighting")
     ambientColor = try compiler.track(scene.lighting.ambientColor, "ambientColor", "lighting")
+    exposure = try compiler.track(scene.lighting.exposure, "exposure", "lighting")
     camera = try StagedCamera(scene, compiler: compiler)
     let postCompiler = PostCompiler(compiler: compiler, images: images, cubes: cubes, rate: scene.canvas.fps)
     post = try scene.post.enumerated().map { (index, effect) throws(StagingError) in

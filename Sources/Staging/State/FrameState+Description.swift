@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Imaging
+internal import SceneFormat
 
 extension FrameState: CustomStringConvertible {
   /// One line for the frame, then one for each light, then one for each drawable in drawing order, then
@@ -18,7 +19,10 @@ extension FrameState: CustomStringConvertible {
 }
 
 extension LightingState: CustomStringConvertible {
-  public var description: String { "\(model) ambient \(ambient.list)" }
+  public var description: String {
+    "\(model) ambient \(ambient.list)" + (toneMap == .none ? "" : " tone map \(toneMap)")
+      + (gain == 1 ? "" : " gain \(gain)")
+  }
 }
 
 extension DrawableState: CustomStringConvertible {

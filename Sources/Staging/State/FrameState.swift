@@ -1,5 +1,6 @@
 public import Geometry
 public import Imaging
+public import SceneFormat
 
 /// Everything about one frame that pixels depend on, as plain values in drawing order.
 ///
@@ -62,10 +63,17 @@ public struct LightingState: Equatable, Sendable {
   public var model: Model
   /// Red, green, blue; 1 leaves sprites as they are.
   public var ambient: SIMD3<Float>
+  public var toneMap: Lighting.ToneMap
+  /// What all light is multiplied by, before the tone map.
+  public var gain: Float
 
-  public init(model: Model = .multiply, ambient: SIMD3<Float> = .one) {
+  public init(
+    model: Model = .multiply, ambient: SIMD3<Float> = .one, toneMap: Lighting.ToneMap = .none, gain: Float = 1
+  ) {
     self.model = model
     self.ambient = ambient
+    self.toneMap = toneMap
+    self.gain = gain
   }
 }
 

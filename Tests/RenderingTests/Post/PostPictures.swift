@@ -10,13 +10,17 @@ enum PostPictures {
   static let (width, height) = (277, 45)
 
   /// A frame of random colours; its alpha too is random where the canvas is not opaque.
-  static func state(_ effects: [PostEffectState], isOpaque: Bool = true, seed: UInt64 = 1) -> FrameState {
-    let texture = Pictures.texture(width, height) { x, y in
+  static func state(
+    _ effects: [PostEffectState], isOpaque: Bool = true, blending: TransferFunction = .linear, seed: UInt64 = 1
+  ) -> FrameState {
+    let texture = Pictures.texture(width, height, blendedAs: blending) { x, y in
       var color = Pictures.noise(x, y, seed: seed)
       if !isOpaque { color.w = Pictures.noise(x, y, seed: seed + 1).x }
       return color
     }
-    return state(effects, showing: texture, isOpaque: isOpaque)
+    var state = state(effects, showing: texture, isOpaque: isOpaque)
+    state.blending = blending
+    return state
   }
 
   static func state(_ effects: [PostEffectState], showing texture: Texture, isOpaque: Bool = true) -> FrameState {

@@ -34,6 +34,13 @@ struct PostPlan {
         addTiltShift(tiltShift, opacity: opacity, blending: state.blending)
       }
     }
+    if let toneMap = PreparedToneMap(state.lighting) { insert(.toneMap(toneMap)) }
+  }
+
+  /// Puts the tone map behind the last effect that looks further than a pixel: blurs work on light as it is, and what
+  /// follows on what a display shows.
+  private mutating func insert(_ toneMap: PointwiseEffect) {
+    if passes.isEmpty { first.insert(toneMap, at: 0) } else { passes[passes.count - 1].then.insert(toneMap, at: 0) }
   }
 
   private mutating func add(_ effect: PointwiseEffect) {

@@ -22,10 +22,12 @@ struct PointwiseChain {
       apply(to: &row)
       if !isOpaque || !keepsDisplayValues { row.decode(blending) }
     }
-    return isOpaque && keepsDisplayValues ? .display : content
+    return isOpaque && keepsDisplayValues && leavesDisplayValues ? .display : content
   }
 
-  /// Changes a row, and leaves display values in it.
+  private var leavesDisplayValues: Bool { if case .toneMap? = effects.last { false } else { true } }
+
+  /// Changes a row, and leaves display values in it, or blended ones after a tone map.
   func apply(to row: inout PixelRow) {
     for effect in effects { effect.apply(to: &row, blending: blending) }
   }
