@@ -1,7 +1,10 @@
 internal import Geometry
 
-/// The working state of the ticks between two visits of the caller: everything that moves, as numbered points.
-struct Motion {
+/// The working state of the ticks: everything that moves, as numbered points.
+///
+/// Bodies and ropes are written back after each visit. What their places and velocities don't tell is of no
+/// consequence for the next tick, so a world that has lost it goes on to the same bits.
+struct Motion: Sendable {
   let plan: Plan
   let h: Double
   let halfTick: Double

@@ -8,7 +8,7 @@ extension World {
     precondition(body.kind != .dynamic || body.shape?.canMoveFreely ?? true, "a dynamic body is a circle or a box")
     Names.append(name, to: &names.bodies)
     bodies.append(body)
-    plan = nil
+    motion = nil
     return BodyID(index: bodies.count - 1)
   }
 
@@ -28,7 +28,7 @@ extension World {
     if let finish { rope.points[rope.segments] = finish }
     warn(about: rope, named: name, start: start, finish: finish)
     ropes.append(rope)
-    plan = nil
+    motion = nil
     return RopeID(index: ropes.count - 1)
   }
 
@@ -43,7 +43,7 @@ extension World {
     var spring = spring
     spring.restLength = spring.restLength ?? (position(of: spring.to) - position(of: spring.from)).length
     springs.append(spring)
-    plan = nil
+    motion = nil
   }
 
   /// - Precondition: no other stick has this name.
@@ -52,7 +52,7 @@ extension World {
     var stick = stick
     stick.length = stick.length ?? (position(of: stick.to) - position(of: stick.from)).length
     sticks.append(stick)
-    plan = nil
+    motion = nil
   }
 
   /// Walls in an area with four static planes, named `bounds.left`, `.top`, `.right` and `.bottom`.

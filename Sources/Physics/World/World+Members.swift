@@ -6,7 +6,7 @@ extension World {
     get { bodies[id.index] }
     set {
       bodies[id.index] = newValue
-      plan = nil
+      motion = nil
     }
   }
 
@@ -15,7 +15,7 @@ extension World {
     get { ropes[id.index] }
     set {
       ropes[id.index] = newValue
-      plan = nil
+      motion = nil
     }
   }
 

@@ -34,8 +34,8 @@ public struct World: Sendable {
   public internal(set) var warnings: [Warning] = []
   var names = Names()
 
-  /// What follows from the fields above; made anew after a change, and no part of the state.
-  var plan: Plan?
+  /// The working arrays of the ticks, kept from one to the next; made anew after a change, and no part of the state.
+  var motion: Motion?
 
   /// An empty world at tick 0. UIKit's gravity is the default.
   public init(gravity: Vector2 = Vector2(0, 1000), rate: Int = 600) {
