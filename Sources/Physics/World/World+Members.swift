@@ -5,8 +5,9 @@ extension World {
   public subscript(id: BodyID) -> Body {
     get { bodies[id.index] }
     set {
+      require(newValue.fault, name(of: id))
       bodies[id.index] = newValue
-      motion = nil
+      renew()
     }
   }
 
@@ -14,8 +15,9 @@ extension World {
   public subscript(id: RopeID) -> Rope {
     get { ropes[id.index] }
     set {
+      require(fault(of: newValue), name(of: id))
       ropes[id.index] = newValue
-      motion = nil
+      renew()
     }
   }
 
