@@ -16,6 +16,9 @@ public struct Stage: Sendable {
   /// `linear` or `srgb`: the values in which the film blends, and in which `images` must be.
   public let blending: TransferFunction
 
+  /// Lights made in code, which shine beside the scene's own; in a frame's state they come last.
+  public var fixtures: [any LightFixture] = []
+
   let tree: StageTree
   /// Nil for a scene without physics.
   let tape: SimulationTape?
