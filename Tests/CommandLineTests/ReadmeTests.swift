@@ -18,8 +18,10 @@ struct ReadmeTests {
 
   @Test func `every command works`() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(
-      atPath: folder["Scenes"], withDestinationPath: packageRoot.appending(path: "Scenes").path)
+    for name in ["Scenes", "Examples"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder[name], withDestinationPath: packageRoot.appending(path: name).path)
+    }
     let lines = try #require(blocks("sh").first).split(separator: "\n").map(String.init)
     #expect(lines.count > 8)
     for line in lines {
@@ -29,7 +31,7 @@ struct ReadmeTests {
       #expect(outcome.exitCode == 0, "\(line): \(outcome.errors)")
     }
     #expect(
-      try folder.contents.filter { $0 != "Scenes" } == [
+      try folder.contents.filter { $0 != "Scenes" && $0 != "Examples" } == [
         "dim.mp4", "film.mp4", "frames", "large.mp4", "my-film", "still.png",
       ])
   }
@@ -52,6 +54,16 @@ struct ReadmeTests {
     let message = try #require(readme.split(separator: "\n").first { $0.hasPrefix("scene.json:") })
     let shown = message.replacing(/:[0-9]+:[0-9]+:/, with: "")
     #expect(outcome.errorLines.contains { $0.replacing(/:[0-9]+:[0-9]+:/, with: "") == shown })
+  }
+
+  @Test func `the simulation is stepped as the example does`() throws {
+    let block = try #require(blocks("swift").first { $0.contains("simulation") })
+    let example = try String(
+      contentsOf: packageRoot.appending(path: "Examples/StepInTests/StepInTests.swift"), encoding: .utf8)
+    for line in block.split(separator: "\n") {
+      let code = line.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)
+      #expect(example.contains(code), "\(code)")
+    }
   }
 
   @Test func `the picture is there`() {

@@ -31,6 +31,12 @@ extension World {
 
   public func name(of rope: RopeID) -> String { names.ropes[rope.index] }
 
+  /// Whether another world has the same members under the same handles, and as many ticks a second.
+  package func hasMembers(of other: World) -> Bool {
+    rate == other.rate && names == other.names && zip(ropes, other.ropes).allSatisfy { $0.segments == $1.segments }
+      && zip(bodies, other.bodies).allSatisfy { $0.kind == $1.kind }
+  }
+
   /// Where an attachment is now.
   public func position(of attachment: Attachment) -> Vector2 {
     switch attachment {
