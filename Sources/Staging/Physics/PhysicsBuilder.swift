@@ -19,6 +19,8 @@ struct PhysicsBuilder {
     self.scene = scene
     self.tree = tree
     physics = StagedPhysics(nodeCount: tree.nodes.count)
+    // Time passes in a scene without bodies, too.
+    if scene.physics.rate > 0 { physics.world = World(rate: scene.physics.rate) }
     var nodes: [Node] = []
     func collect(_ siblings: [Node]) {
       for node in siblings {

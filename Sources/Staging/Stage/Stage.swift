@@ -72,6 +72,11 @@ public struct Stage: Sendable {
   /// The number of frames at the output's rate.
   public var frameCount: Int { clock.frameCount }
 
+  /// The number of whole ticks of physics in the scene's duration.
+  public var tickCount: Int {
+    Int((scene.canvas.duration.seconds(at: scene.canvas.fps) * Rational(scene.physics.rate)).floor)
+  }
+
   /// The scene's physics at time 0, to be stepped by hand.
   public var simulation: Simulation { Simulation(tree) }
 
