@@ -142,6 +142,30 @@ struct HardCaseTests {
     #expect(fastest < 60)
   }
 
+  /// Nobody can say what these should look like, but they stay numbers.
+  @Test(arguments: [1e-9, 1, 1e6], [1e-9, 1, 1e9])
+  func whatNoTickCanFollowStaysFinite(length: Double, mass: Double) {
+    for (stretch, gravity) in [(0, 1e9), (1e-9, 1000), (0.6, 1000), (0.6, 1e9)] {
+      var world = World(gravity: Vector2(0, gravity))
+      world.addBounds(Rect(width: 1000, height: 1000))
+      let ball = world.add(
+        Body(at: Vector2(700, 2), mass: 1 / mass, shape: .circle(radius: 5), drag: Drag(quadratic: 0.1)), named: "ball")
+      for (name, end) in [("free", nil), ("tied", Attachment.point(Vector2(600, 900)))] {
+        world.add(
+          Rope(
+            from: .body(ball), to: end, length: length, segments: 9, mass: mass, stretch: stretch, damping: 1e5,
+            bend: 10,
+            collision: .all), named: name)
+      }
+      for _ in 0..<60 {
+        world.step()
+        let places = world.bodies.map(\.position) + world.ropes.flatMap(\.points)
+        #expect(places.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+        #expect(world.bodies.allSatisfy { $0.velocity.length.isFinite })
+      }
+    }
+  }
+
   @Test func ropeWithoutLengthIsAPin() {
     var world = World()
     let lamp = world.add(Body(at: Vector2(0, 50)), named: "lamp")

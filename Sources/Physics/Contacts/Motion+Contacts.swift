@@ -7,7 +7,6 @@ extension Motion {
 
   /// Corrects the tick for all that touched during it.
   mutating func touch(_ world: World) {
-    guard !movers.isEmpty else { return }
     let pairs = findPairs()
     var isPaired = Array(repeating: false, count: movers.count)
     for pair in pairs {

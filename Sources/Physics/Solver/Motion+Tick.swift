@@ -22,7 +22,11 @@ extension Motion {
     }
     for island in plan.islands where !isAsleep(island.points[0]) { advance(island, world) }
     arrive(1)
-    touch(world)
+    rescue()
+    if !movers.isEmpty {
+      touch(world)
+      rescue()
+    }
     follow(world)
     world.tick += 1
     settle(world)
@@ -70,6 +74,15 @@ extension Motion {
         pushed[body] = pushed[body] + change
         isPushed = true
       }
+    }
+  }
+
+  /// Leaves points at rest where they were whose numbers went beyond what can be computed with: the last resort, for
+  /// what is so light, short or fast that no tick can follow it.
+  private mutating func rescue() {
+    for point in position.indices where !(position[point].isUsable && velocity[point].isUsable) {
+      position[point] = start[point]
+      velocity[point] = .zero
     }
   }
 
