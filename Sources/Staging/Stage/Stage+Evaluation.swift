@@ -83,7 +83,7 @@ extension Stage {
       falloff: .init(fixture.falloff(at: time)), layers: .max)
   }
 
-  /// - Parameter place: from the light's pixels to the canvas's.
+  /// `place` leads from the light's pixels to the canvas's.
   private func lightState(
     _ name: String, _ place: Transform2D, range: Double, color: Color, intensity: Double,
     falloff: LightState.Falloff, layers: LayerMask
