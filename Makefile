@@ -20,11 +20,11 @@ RELEASE := -c release $(AVX2)
 help: ## lists these
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-demo: setup ## renders Scenes/three-lamps to out/three-lamps.mp4
+demo: setup ## renders Scenes/rope-lamp to out/rope-lamp.mp4
 	@swift build $(RELEASE) --product footlight
 	@mkdir -p out
-	@.build/release/footlight render Scenes/three-lamps/scene.json -o out/three-lamps.mp4 --overwrite always
-	@echo "The film is $(CURDIR)/out/three-lamps.mp4"
+	@.build/release/footlight render Scenes/rope-lamp/scene.json -o out/rope-lamp.mp4 --overwrite always
+	@echo "The film is $(CURDIR)/out/rope-lamp.mp4"
 
 # Two builds at a time: the one with the tests, and beside it the two that DeterminismTests compare it with.
 test: setup-tests lint ## builds with and without AVX2, and in debug, and runs all tests and the fuzzers

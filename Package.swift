@@ -58,7 +58,7 @@ let package = Package(
     module("Physics", ["Geometry"]),
     module("Imaging", ["Geometry"]),
     module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Physics"]),
-    module("Rendering", ["CLanes", "Geometry", "Imaging", "Staging"]),
+    module("Rendering", ["CLanes", "Geometry", "SceneFormat", "Imaging", "Staging"]),
     module("Media", ["CLibAV", "CPNG", "CDeflate", "Geometry", "Names", "Imaging"]),
     module(
       "Footlight",
@@ -85,7 +85,7 @@ let package = Package(
     tests("PhysicsTests", ["Geometry", "Physics"]),
     tests("ImagingTests", ["Geometry", "Imaging", "Media"]),
     tests("StagingTests", ["Geometry", "SceneFormat", "Timeline", "Physics", "Imaging", "Staging"]),
-    tests("RenderingTests", ["CLanes", "Geometry", "Imaging", "Staging", "Rendering"]),
+    tests("RenderingTests", ["CLanes", "Geometry", "SceneFormat", "Imaging", "Staging", "Rendering"]),
     tests("MediaTests", ["Geometry", "Names", "Imaging", "Media"]),
     tests("FootlightTests", ["Footlight"]),
     tests("CommandLineTests", ["Footlight", "footlight-cli"]),

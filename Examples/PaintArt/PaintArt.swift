@@ -16,5 +16,9 @@ enum PaintArt {
     try BenchScenes.paint(into: gallery)
     try EasingChart.paint(into: gallery)
     try Stage.paint(into: gallery)
+    try RopeLamp.paint(into: gallery)
+    try Garden.paint(into: gallery)
+    try Hall.paint(into: gallery)
+    try Study.paint(into: gallery)
   }
 }

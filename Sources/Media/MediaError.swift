@@ -15,6 +15,8 @@ public enum MediaError: Error, Hashable {
   case imageTooLarge(path: String, width: Int, height: Int, limits: ImageLimits)
   /// A picture whose data ends early or contradicts itself; `reason` is the decoder's last message.
   case damagedImage(path: String, format: String, reason: String)
+  /// A colour table that can't be used; `line` is nil when no single line is to blame.
+  case damagedColorTable(path: String, line: Int?, reason: String)
 
   // MARK: Writing
 
@@ -44,6 +46,8 @@ extension MediaError: CustomStringConvertible {
         """
     case .damagedImage(let path, let format, let reason):
       return "\(path): the \(format) data is damaged or incomplete: \(reason); export the image again"
+    case .damagedColorTable(let path, let line, let reason):
+      return "\(path)\(line.map { ":\($0)" } ?? ""): not a usable .cube table: \(reason); export the table again"
     case .cannotWrite(let path, let what, let remedy):
       return "\(path): \(what); \(remedy)"
     case .invalidOption(let name, let value, let allowed, let remedy):

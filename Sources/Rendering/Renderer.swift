@@ -14,6 +14,7 @@ public struct Renderer: Sendable {
 
   public var format: PixelFormat
   public var dither: Dither
+  private let memory = RenderMemory()
 
   public init(format: PixelFormat, dither: Dither = .bayer) {
     self.format = format
@@ -32,34 +33,56 @@ public struct Renderer: Sendable {
   /// - Precondition: `frame` has the state's size and the renderer's format.
   public func render(_ state: FrameState, into frame: inout Frame, threads: Int = 1) {
     precondition(frame.size == state.size && frame.format == format, "the frame must fit the state")
-    let plan = FramePlan(state)
+    let plan = FramePlan(state, memory: memory)
     frame.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
-      let memory = FrameMemory(base: base)
+      let bytes = FrameMemory(base: base)
       let (size, blending, dither) = (state.size, state.blending, dither)
       switch format {
       case .rgba8:
-        Self.render(plan, threads) {
-          RGBA8Writer(memory, size: size, blending: blending, dither: dither)
+        render(plan, threads) {
+          RGBA8Writer(bytes, size: size, blending: blending, dither: dither)
         }
       case .rgba16:
-        Self.render(plan, threads) { RGBA16Writer(memory, size: size, blending: blending) }
+        render(plan, threads) { RGBA16Writer(bytes, size: size, blending: blending) }
       case .yuv420:
-        Self.render(plan, threads) {
-          YUV420Writer(memory, size: size, blending: blending, dither: dither)
+        render(plan, threads) {
+          YUV420Writer(bytes, size: size, blending: blending, dither: dither)
         }
       }
     }
   }
 
-  /// Thread `t` of n renders the strips t, t + n, t + 2n and so on: which pixels a thread writes never depends on time.
-  private static func render<Writer: TileWriter & ~Copyable & SendableMetatype>(
+  private func render<Writer: TileWriter & ~Copyable & SendableMetatype>(
     _ plan: FramePlan, _ threads: Int, writer: @Sendable () -> Writer
   ) {
-    let count = min(max(threads, 1), plan.grid.stripCount)
-    DispatchQueue.concurrentPerform(iterations: count) { thread in
+    guard !plan.post.passes.isEmpty else { return draw(plan, threads, writer: writer) }
+    memory.withProcessor(size: plan.grid.size, planeCount: plan.background.w >= 1 ? 3 : 4) { processor in
+      let drawn = processor.picture
+      draw(plan, threads) { PictureWriter(planes: drawn) }
+      processor.run(plan.post.passes, blending: plan.blending, threads: threads)
+      let (picture, chain) = (processor.picture, plan.lastPointwise)
+      Self.eachStrip(of: plan.grid, threads) { strips in
+        let output = StripOutput(picture, chain, grid: plan.grid, writer: writer())
+        for strip in strips { output.write(strip: strip) }
+      }
+    }
+  }
+
+  private func draw<Writer: TileWriter & ~Copyable & SendableMetatype>(
+    _ plan: FramePlan, _ threads: Int, writer: @Sendable () -> Writer
+  ) {
+    Self.eachStrip(of: plan.grid, threads) { strips in
       let renderer = StripRenderer(plan, writer: writer())
-      for strip in stride(from: thread, to: plan.grid.stripCount, by: count) { renderer.render(strip: strip) }
+      for strip in strips { renderer.render(strip: strip) }
+    }
+  }
+
+  /// Thread `t` of n does the strips t, t + n, t + 2n and so on: which pixels a thread writes never depends on time.
+  private static func eachStrip(of grid: TileGrid, _ threads: Int, _ work: @Sendable (StrideTo<Int>) -> Void) {
+    let count = min(max(threads, 1), grid.stripCount)
+    DispatchQueue.concurrentPerform(iterations: count) { thread in
+      work(stride(from: thread, to: grid.stripCount, by: count))
     }
   }
 }

@@ -3,6 +3,7 @@ public import SceneFormat
 /// Why a scene can't be staged. A scene that was read from a file has been checked for most of these already.
 public enum StagingError: Error, Hashable, Sendable {
   case missingImages(asset: AssetID, node: String)
+  case missingCube(file: String, effect: String)
   case unknownNode(NodeID, property: String, node: String)
   case duplicateNode(NodeID)
   case followCycle(node: String)
@@ -21,6 +22,8 @@ extension StagingError: CustomStringConvertible {
     switch self {
     case .missingImages(let asset, let node):
       "\(node): asset \"\(asset)\" has no images; give the stage an image source for it"
+    case .missingCube(let file, let effect):
+      "\(effect): the colour table \"\(file)\" is not at hand; give it to the stage"
     case .unknownNode(let id, let property, let node):
       "\(node): \(property) follows \"\(id)\", which no node is called"
     case .duplicateNode(let id):

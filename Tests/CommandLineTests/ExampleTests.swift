@@ -23,6 +23,22 @@ struct ExampleTests {
     #expect(try Tool.python.output(["-c", script, folder["a.png"]]) == "True True True True\n")
   }
 
+  @Test func `the art of the scenes is what PaintArt paints`() throws {
+    let folder = try TemporaryFolder()
+    try Tool(Tool.builtProgram("PaintArt")).output([folder.path])
+    #expect(try folder.contents.contains("rope-lamp"))
+    for scene in try folder.contents {
+      let committed = packageRoot.appending(path: "Scenes/\(scene)/art").path
+      let painted = try FileManager.default.contentsOfDirectory(atPath: folder["\(scene)/art"]).sorted()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: committed).sorted() == painted)
+      for picture in painted {
+        let isEqual = FileManager.default.contentsEqual(
+          atPath: "\(committed)/\(picture)", andPath: folder["\(scene)/art/\(picture)"])
+        #expect(isEqual, "\(scene)/art/\(picture)")
+      }
+    }
+  }
+
   @Test func `a sink of one's own gets every frame in order`() throws {
     let home = try SceneFolder()
     let outcome = try Tool(Tool.builtProgram("CustomSink")).run([home.scene, "0-20:10"])

@@ -18,10 +18,8 @@ struct ReadmeTests {
 
   @Test func `every command works`() throws {
     let folder = try TemporaryFolder()
-    for name in ["Scenes", "Examples"] {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder[name], withDestinationPath: packageRoot.appending(path: name).path)
-    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["Scenes"], withDestinationPath: packageRoot.appending(path: "Scenes").path)
     let lines = try #require(blocks("sh").first).split(separator: "\n").map(String.init)
     #expect(lines.count > 8)
     for line in lines {
@@ -31,7 +29,7 @@ struct ReadmeTests {
       #expect(outcome.exitCode == 0, "\(line): \(outcome.errors)")
     }
     #expect(
-      try folder.contents.filter { $0 != "Scenes" && $0 != "Examples" } == [
+      try folder.contents.filter { $0 != "Scenes" } == [
         "dim.mp4", "film.mp4", "frames", "large.mp4", "my-film", "still.png",
       ])
   }
@@ -66,7 +64,11 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the picture is there`() {
-    #expect(FileManager.default.fileExists(atPath: packageRoot.appending(path: "Scenes/three-lamps/preview.png").path))
+  @Test func `the pictures are there`() {
+    let pictures = readme.matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map { String($0.1) }
+    #expect(pictures.first == "Scenes/rope-lamp/preview.png")
+    for picture in pictures {
+      #expect(FileManager.default.fileExists(atPath: packageRoot.appending(path: picture).path), "\(picture)")
+    }
   }
 }

@@ -6,7 +6,10 @@ import Testing
 ///
 /// `make test` builds the program three times and says where the other two are.
 @Suite struct BuildsTests {
-  static let scenes = ["three-lamps", "additive", "easing-chart", "bench-seed", "bench-stage"]
+  static let scenes = [
+    "three-lamps", "additive", "easing-chart", "bench-seed", "bench-stage", "rope-lamp", "lantern-chain",
+    "bouncing-lights", "newton",
+  ]
 
   private static func hashes(_ program: String, _ scene: String, _ options: [String]) throws -> [String] {
     let path = packageRoot.appending(path: "Scenes/\(scene)/scene.json").path

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func thereAreScenes() {
-    #expect(Self.scenes.contains("three-lamps"))
+    #expect(Self.scenes.contains("rope-lamp"))
   }
 
   @Test(arguments: scenes)
@@ -33,5 +33,7 @@ import Testing
     }
     #expect(pictures[0] != pictures[1])
     #expect(film.render(frame: frames[1], threads: 1) == pictures[1])
+    let alone = try self.film(name)
+    #expect(alone.render(frame: frames[1]) == pictures[1], "a frame does not need those before it")
   }
 }

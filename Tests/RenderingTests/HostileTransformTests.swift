@@ -47,4 +47,14 @@ struct HostileTransformTests {
       33, 17, lighting: LightingState(ambient: .zero), [Pictures.sprite(noise)], lights: lights)
     #expect(Pictures.pixels(Renderer(format: .rgba8).render(state)).allSatisfy { $0.w == 255 && $0.z == 0 })
   }
+
+  @Test func productsOfBrightLayersStayWhite() {
+    var layer = Pictures.sprite(Pictures.texture(33, 17) { _, _ in SIMD4(repeating: 255) })
+    layer.blend = .multiply
+    let light = LightState(
+      name: "l", position: Vector2(10, 10), color: SIMD3(repeating: 1e9), range: 1e6, falloff: .constant)
+    let state = Pictures.state(
+      33, 17, background: .one, [SpriteState](repeating: layer, count: 12), lights: [light])
+    #expect(Pictures.pixels(Renderer(format: .rgba8).render(state)).allSatisfy { $0 == SIMD4(repeating: 255) })
+  }
 }

@@ -50,7 +50,9 @@ struct SceneGenerator {
           ?? .thirty,
         duration: random.pick([.seconds(Rational(1, 3)), .frames(Rational(50)), .seconds(Rational(8))]),
         background: color(), blending: random.pick([nil, .srgb])),
-      lighting: Lighting(model: model, ambient: amount(), ambientColor: colors()), assets: assets)
+      lighting: Lighting(
+        model: model, ambient: amount(), ambientColor: colors(), toneMap: random.pick(Lighting.ToneMap.allCases),
+        exposure: property(swing: 0...1) { .random(in: -20...20, using: &$0) }), assets: assets)
     if random.chance(0.5) { scene.physics = settings() }
     scene.nodes = (0..<Int.random(in: 0...5, using: &random)).map { _ in node(depth: 0) }
     if random.chance(0.5) {
@@ -58,7 +60,64 @@ struct SceneGenerator {
         position: random.chance(0.5) ? nil : position(),
         zoom: property(swing: 0...0.5) { .random(in: 0.1...4, using: &$0) }, rotation: angle())
     }
+    scene.post = (0..<Int.random(in: 0...4, using: &random)).map { _ in postEffect() }
     return scene
+  }
+
+  private mutating func postEffect() -> PostEffect {
+    PostEffect(
+      postContent(),
+      visible: random.chance(0.3) ? Node.Span(start: .seconds(.one), end: .seconds(Rational(3))) : nil,
+      opacity: fraction())
+  }
+
+  private mutating func postContent() -> PostEffect.Content {
+    let (saturation, contrast): (Property<Double>, Property<Double>) = (
+      property(swing: 0...1) { .random(in: 0...2, using: &$0) },
+      property(swing: 0...1) { .random(in: 0.5...1.5, using: &$0) }
+    )
+    let brightness: Property<Double> = property(swing: 0...1) { .random(in: -0.25...0.25, using: &$0) }
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: return .blur(PostEffect.Blur(sigma: fraction()))
+    case 1: return .bloom(PostEffect.Bloom(threshold: amount(), radius: fraction(), intensity: amount()))
+    case 2:
+      return .vignette(
+        PostEffect.Vignette(amount: fraction(), radius: amount(), softness: amount(), color: colors()))
+    case 3:
+      return .grade(
+        PostEffect.Grade(
+          temperature: property(swing: 0...1) { .random(in: 1000...40_000, using: &$0) }, saturation: saturation,
+          contrast: contrast, brightness: brightness, lut: random.pick([nil, "looks/warm é.cube"])))
+    case 4:
+      return .grain(
+        PostEffect.Grain(amount: fraction(), size: .random(in: 1...64, using: &random), seed: random.pick([0, .max])))
+    case 5: return .pixelate(PostEffect.Pixelate(size: property(swing: 0...1) { .random(in: 1...99, using: &$0) }))
+    default:
+      var tiltShift = PostEffect.TiltShift(
+        mask: random.chance(0.2) ? random.pick(assets) : nil, mix: random.pick(PostEffect.TiltShift.Mix.allCases),
+        center: focus(),
+        angle: angle(), fade: lengths(), curve: random.pick(PostEffect.TiltShift.Curve.allCases), blur: fraction(),
+        bokeh: random.pick(PostEffect.TiltShift.Bokeh.allCases), saturation: saturation, contrast: contrast,
+        brightness: brightness)
+      // A mask has no shape, and each shape its own size.
+      if tiltShift.mask == nil {
+        tiltShift.shape = random.pick(PostEffect.TiltShift.Shape.allCases)
+        if tiltShift.shape == .band { tiltShift.band = lengths() } else { tiltShift.radii = lengths() }
+      }
+      return .tiltShift(tiltShift)
+    }
+  }
+
+  private mutating func focus() -> Property<Vector2> {
+    guard ids.count > 3, random.chance(0.3) else { return scale() }
+    return .follow(FollowDriver(target: ids[0], offset: vector()))
+  }
+
+  private mutating func lengths() -> Property<Vector2> {
+    property(swing: 0...1) { random in
+      let first = Double.random(in: 0...1, using: &random)
+      return Vector2(first, random.chance(0.5) ? first : .random(in: 0...1, using: &random))
+    }
   }
 
   private mutating func asset(_ id: AssetID) -> Asset {

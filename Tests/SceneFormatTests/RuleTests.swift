@@ -136,6 +136,25 @@ import Testing
     #expect(throws: Never.self) { try light("\"layers\": [\(names)]") }
   }
 
+  @Test(arguments: [
+    (#""blur": 0.04, "fade": 0.17"#, ["0.18"]), (#""blur": 0.04, "fade": 0.18"#, []),
+    (#""blur": 0.04, "fade": [0.3, 0.1]"#, ["0.18"]), (#""blur": 0.04, "fade": 0.1, "mix": "crossfade""#, []),
+    (#""blur": 0.04, "fade": [0.3, 0.1], "shape": "ellipse""#, []), (#""preset": "miniature""#, []),
+    (#""preset": "original""#, []),
+  ])
+  func `a blur that is too steep for its fade is a warning`(keys: String, fades: [String]) throws {
+    let document = try SceneDocument.read(
+      text: """
+        { "footlight": 1, "canvas": { "size": [64, 48], "fps": 30, "duration": 1 },
+          "post": [ { "type": "tiltShift", \(keys) } ] }
+        """)
+    #expect(
+      document.warnings.map(\.description)
+        == fades.map {
+          "scene.json:2:13: post[0]: the blur grows so fast that what is in focus bleeds into it; make the fade at least \($0)"
+        })
+  }
+
   @Test func `an asset that no sprite uses is a warning`() throws {
     let text = """
       { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": 2 },

@@ -9,11 +9,11 @@ enum BenchScenes {
   private static let colors = ["[1, 0.8, 0.6]", "[0.4, 0.6, 1]", "[1, 0.3, 0.4]", "[0.5, 1, 0.6]"]
 
   static func paint(into gallery: Gallery) throws {
-    try gallery.hang(wall(), "wall", in: "bench-seed", "bench-stage")
+    try gallery.hang(wall(), "wall", in: ["bench-seed", "bench-stage"])
     for cel in 0..<16 {
-      try gallery.hang(blob(420, 724, seed: cel), cel < 10 ? "cel-0\(cel)" : "cel-\(cel)", in: "bench-seed")
+      try gallery.hang(blob(420, 724, seed: cel), cel < 10 ? "cel-0\(cel)" : "cel-\(cel)", in: ["bench-seed"])
     }
-    for index in 0..<8 { try gallery.hang(blob(256, 256, seed: index), "blob-\(index)", in: "bench-stage") }
+    for index in 0..<8 { try gallery.hang(blob(256, 256, seed: index), "blob-\(index)", in: ["bench-stage"]) }
     try gallery.write(scene: seedScene(), in: "bench-seed")
     try gallery.write(scene: stageScene(), in: "bench-stage")
   }

@@ -3,10 +3,10 @@ import Footlight
 /// The scene `easing-chart`: a board with every easing's curve, and a lamp that runs along each.
 enum EasingChart {
   static func paint(into gallery: Gallery) throws {
-    try gallery.hang(Picture(board()), "board", in: "easing-chart")
-    try gallery.hang(Picture(title()), "title", in: "easing-chart")
-    try gallery.hang(Picture(bead(radius: 5.5)), "bead", in: "easing-chart")
-    try gallery.hang(Picture(Lamps.glow()), "glow", in: "easing-chart")
+    try gallery.hang(Picture(board()), "board", in: ["easing-chart"])
+    try gallery.hang(Picture(title()), "title", in: ["easing-chart"])
+    try gallery.hang(Picture(bead(radius: 5.5)), "bead", in: ["easing-chart"])
+    try gallery.hang(Picture(Lamps.glow()), "glow", in: ["easing-chart"])
     try gallery.write(scene: ChartScene.text(), in: "easing-chart")
   }
 

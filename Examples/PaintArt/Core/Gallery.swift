@@ -11,8 +11,8 @@ struct Gallery {
     encoder = try PNGEncoder(level: 9)
   }
 
-  /// Writes a picture into the art folder of each of some scenes, as `name.png`.
-  func hang(_ picture: Picture, _ name: String, in folders: String...) throws {
+  /// Writes a picture into the art folders of some scenes, as `name.png`.
+  func hang(_ picture: Picture, _ name: String, in folders: [String]) throws {
     guard let size = PixelSize(width: picture.width, height: picture.height) else {
       preconditionFailure("no picture here is wider than \(PixelSize.limit)")
     }

@@ -154,6 +154,14 @@ LANES void lanes_load_rgba16_reversed(const uint16_t *p, void *pixels) {
       pixels);
 }
 
+/// Sixteen signed bytes.
+LANES LanesFloat lanes_load_signed_bytes(const int8_t *p) {
+  typedef int8_t Bytes __attribute__((ext_vector_type(16)));
+  Bytes bytes;
+  memcpy(&bytes, p, sizeof bytes);
+  return __builtin_convertvector(bytes, LanesFloat);
+}
+
 /// Sixteen bytes, from integers 0…255.
 LANES void lanes_store_bytes(uint8_t *p, LanesInt x) {
   LanesByte bytes = __builtin_convertvector(x, LanesByte);
@@ -300,5 +308,67 @@ LANES void lanes_bilinear_rgba16(
 #endif
   for (int k = 0; k < 4; k++) lanes_store((float *)pixels + 16 * k, lanes_float(sums[k] + 32768 * LANES_WEIGHT));
 }
+
+// MARK: Rows of floats
+
+/// The first values of both, the second of both, and so on: thirty-two.
+LANES void lanes_store_interleaved(float *p, LanesFloat even, LanesFloat odd) {
+  lanes_store(p, __builtin_shufflevector(even, odd, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+  lanes_store(p + 16, __builtin_shufflevector(even, odd, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
+}
+
+/// e to the power of values up to 0; below −80 the value for −80. Accurate to two units in the last place.
+///
+/// x = n·ln 2 + r with ln 2 in two parts (Cody and Waite), and a polynomial for e^r (Moshier, Cephes, expf).
+LANES LanesFloat lanes_exp_negative(LanesFloat x) {
+  x = lanes_max(x, (LanesFloat)-80.0f);
+  LanesInt n = lanes_floor(x * 1.44269504088896341f + 0.5f);
+  LanesFloat whole = lanes_float(n);
+  LanesFloat r = (x - whole * 0.693359375f) - whole * -2.12194440e-4f;
+  LanesFloat sum = r * 1.9875691500e-4f + 1.3981999507e-3f;
+  sum = sum * r + 8.3334519073e-3f;
+  sum = sum * r + 4.1665795894e-2f;
+  sum = sum * r + 1.6666665459e-1f;
+  sum = sum * r + 5.0000001201e-1f;
+  sum = (sum * r * r + r) + 1.0f;
+  LanesInt bits = (n + 127) << 23;
+  LanesFloat power;
+  memcpy(&power, &bits, sizeof power);
+  return sum * power;
+}
+
+/// The greatest of the sixteen, none of which may be NaN.
+LANES float lanes_greatest(LanesFloat x) { return __builtin_reduce_max(x); }
+
+/// Sixteen rows of sixteen floats with rows and columns exchanged; the strides are in floats.
+LANES void lanes_transpose(const float *in, intptr_t in_stride, float *out, intptr_t out_stride) {
+  typedef float Quad __attribute__((ext_vector_type(4)));
+  for (int y = 0; y < 16; y += 4) {
+#pragma clang loop unroll(full)
+    for (int x = 0; x < 16; x += 4) {
+      Quad a, b, c, d;
+      memcpy(&a, in + y * in_stride + x, sizeof a);
+      memcpy(&b, in + (y + 1) * in_stride + x, sizeof b);
+      memcpy(&c, in + (y + 2) * in_stride + x, sizeof c);
+      memcpy(&d, in + (y + 3) * in_stride + x, sizeof d);
+      Quad ab = __builtin_shufflevector(a, b, 0, 4, 1, 5), cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
+      Quad columns[4];
+      columns[0] = __builtin_shufflevector(ab, cd, 0, 1, 4, 5);
+      columns[1] = __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+      ab = __builtin_shufflevector(a, b, 2, 6, 3, 7), cd = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+      columns[2] = __builtin_shufflevector(ab, cd, 0, 1, 4, 5);
+      columns[3] = __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+      for (int i = 0; i < 4; i++) memcpy(out + (x + i) * out_stride + y, &columns[i], sizeof(Quad));
+    }
+  }
+}
+
+LANES LanesInt lanes_load_int(const int32_t *p) {
+  LanesInt x;
+  memcpy(&x, p, sizeof x);
+  return x;
+}
+
+LANES void lanes_store_int(int32_t *p, LanesInt x) { memcpy(p, &x, sizeof x); }
 
 #pragma clang diagnostic pop

@@ -15,7 +15,7 @@ struct Exporter<Sink: FrameSink> {
   let sink: Sink
   let options: ExportOptions
 
-  private typealias Lane = HandOver<Result<Sink.Prepared, any Error>>
+  private typealias Lane = BoundedQueue<Result<Sink.Prepared, any Error>>
 
   /// Runs the export; ends with the sink finished, or abandoned and an error.
   func run(progress: (ExportProgress) -> Void, isCancelled: @Sendable () -> Bool) throws {

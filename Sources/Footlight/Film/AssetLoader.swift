@@ -5,10 +5,11 @@ internal import SceneFormat
 internal import Staging
 internal import Synchronization
 
-/// Reads the images of the assets that a scene's sprites show.
+/// Reads what a scene shows and is graded by: the images of its assets, and colour tables.
 struct AssetLoader {
   private let document: SceneDocument
   private let assets: [Asset]
+  private let tables: [String]
 
   init(document: SceneDocument) {
     self.document = document
@@ -24,11 +25,29 @@ struct AssetLoader {
       }
     }
     collect(document.scene.nodes)
+    var tables: Set<String> = []
+    for effect in document.scene.post {
+      switch effect.content {
+      case .tiltShift(let tiltShift): if let mask = tiltShift.mask { used.insert(mask) }
+      case .grade(let grade): if let table = grade.lut { tables.insert(table) }
+      case .blur, .bloom, .vignette, .grain, .pixelate: break
+      }
+    }
+    self.tables = tables.sorted()
     assets = document.scene.assets.filter { used.contains($0.id) }
   }
 
-  /// The paths of all images, in the order of the assets.
-  var files: [String] { assets.flatMap { asset in asset.files.map(document.resolve) } }
+  /// The paths of all files, the images first, in the order of the assets.
+  var files: [String] { imageFiles + tables.map(document.resolve) }
+
+  private var imageFiles: [String] { assets.flatMap { asset in asset.files.map(document.resolve) } }
+
+  /// Reads the colour tables, by the names that the scene gives them.
+  func cubes() throws(MediaError) -> [String: ColorCube] {
+    var cubes: [String: ColorCube] = [:]
+    for table in tables { cubes[table] = try CubeReader.read(contentsOf: document.resolve(table)) }
+    return cubes
+  }
 
   /// Reads every image, several at once; each file once, however many assets share it.
   ///
@@ -36,7 +55,7 @@ struct AssetLoader {
   func images() throws(SceneError) -> [AssetID: any ImageSource] {
     let blending = Stage.blending(of: document.scene)
     var seen: Set<String> = []
-    let paths = files.filter { seen.insert($0).inserted }
+    let paths = imageFiles.filter { seen.insert($0).inserted }
     func used(where isChosen: (Asset) -> Bool) -> Set<String> {
       Set(assets.filter(isChosen).flatMap { $0.files.map(document.resolve) })
     }

@@ -13,7 +13,7 @@ public import Staging
 /// ```
 public struct Film: Sendable {
   public private(set) var stage: Stage
-  /// Every file that was read: the scene's own, if it came from one, and the images.
+  /// Every file that was read: the scene's own, if it came from one, the images and colour tables.
   public let inputFiles: [String]
   /// What is probably not meant in the scene, though it can be rendered.
   public let warnings: [Diagnostic]
@@ -25,19 +25,20 @@ public struct Film: Sendable {
   ///   - options: how it is read.
   ///   - scale: the output's size over the canvas's.
   ///   - rate: frames per second of the output; nil is the canvas's own.
-  /// - Throws: `SceneError` with all that is wrong, or `StagingError`.
+  /// - Throws: `SceneError` with all that is wrong, `MediaError` for a colour table, or `StagingError`.
   public init(
     contentsOf path: String, options: SceneDocument.Options = .init(), scale: Double = 1, rate: FrameRate? = nil
   ) throws {
     try self.init(try SceneDocument.read(contentsOf: path, options: options), scale: scale, rate: rate)
   }
 
-  /// Reads all images of a scene that has been read.
+  /// Reads all images and colour tables of a scene that has been read.
   ///
-  /// - Throws: `SceneError` with every image that can't be read, or `StagingError`.
+  /// - Throws: `SceneError` with every image that can't be read, `MediaError` for a colour table, or
+  ///   `StagingError`.
   public init(_ document: SceneDocument, scale: Double = 1, rate: FrameRate? = nil) throws {
     let loader = AssetLoader(document: document)
-    stage = try Stage(document.scene, images: try loader.images(), scale: scale, rate: rate)
+    stage = try Stage(document.scene, images: try loader.images(), cubes: try loader.cubes(), scale: scale, rate: rate)
     inputFiles = [document.file] + loader.files
     warnings = document.warnings
   }
@@ -46,13 +47,15 @@ public struct Film: Sendable {
   ///
   /// - Parameters:
   ///   - scene: the scene.
-  ///   - images: the cels of every asset that a sprite shows, blended as `Stage.blending(of:)` says.
+  ///   - images: the cels of every asset that is shown, blended as `Stage.blending(of:)` says.
+  ///   - cubes: the colour tables that grades name, by their files.
   ///   - scale: the output's size over the canvas's.
   ///   - rate: frames per second of the output; nil is the canvas's own.
   public init(
-    _ scene: Scene, images: [AssetID: any ImageSource], scale: Double = 1, rate: FrameRate? = nil
+    _ scene: Scene, images: [AssetID: any ImageSource], cubes: [String: ColorCube] = [:], scale: Double = 1,
+    rate: FrameRate? = nil
   ) throws(StagingError) {
-    stage = try Stage(scene, images: images, scale: scale, rate: rate)
+    stage = try Stage(scene, images: images, cubes: cubes, scale: scale, rate: rate)
     inputFiles = []
     warnings = []
   }

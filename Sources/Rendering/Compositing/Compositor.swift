@@ -20,6 +20,9 @@ struct Compositor {
   let strokePlanes: PlaneView
   let model: LightingState.Model
 
+  /// Products of bright lights stop here, so that no number of layers reaches infinity.
+  private static let brightest: Float = 0x1p40
+
   func fill(_ color: SIMD4<Float>, _ area: PixelRect) {
     let planeCount = canvasIsOpaque ? 3 : 4
     for y in area.minY..<area.maxY {
@@ -48,7 +51,7 @@ struct Compositor {
   }
 
   private func draw(_ sprite: PreparedSprite, _ paint: Paint) {
-    switch sprite.road {
+    switch sprite.mode {
     case .straight(let isMirrored):
       draw(sprite, StraightSampler(sprite, isMirrored: isMirrored), paint)
     case .nearest:
@@ -120,9 +123,10 @@ struct Compositor {
       d.b = s.b + d.b
     case .multiply:
       let uncovered = one - d.a
-      d.r = s.r * d.r + s.r * uncovered + d.r * rest
-      d.g = s.g * d.g + s.g * uncovered + d.g * rest
-      d.b = s.b * d.b + s.b * uncovered + d.b * rest
+      let most = lanes_splat(Self.brightest)
+      d.r = lanes_min(s.r * d.r + s.r * uncovered + d.r * rest, most)
+      d.g = lanes_min(s.g * d.g + s.g * uncovered + d.g * rest, most)
+      d.b = lanes_min(s.b * d.b + s.b * uncovered + d.b * rest, most)
     case .screen:
       d.r = s.r + d.r * (one - lanes_min(s.r, one))
       d.g = s.g + d.g * (one - lanes_min(s.g, one))

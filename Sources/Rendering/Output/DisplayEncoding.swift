@@ -5,7 +5,21 @@ internal import Imaging
 struct DisplayEncoding {
   private let isLinear: Bool
 
+  /// Display values per amount of light at white: 1.055/2.4.
+  static let slopeAtWhite: Float = 0.43958333
+
   init(_ blending: TransferFunction) { isLinear = blending == .linear }
+
+  /// What is left to do for a tile.
+  func needed(for content: TileContent) -> DisplayEncoding { content == .display ? DisplayEncoding(.srgb) : self }
+
+  /// Of values 0 and above, as `callAsFunction` up to 1, and along a straight line beyond.
+  @inline(__always)
+  func extended(_ light: SIMD16<Float>) -> SIMD16<Float> {
+    guard isLinear else { return light }
+    let seen = lanes_min(light, lanes_splat(1))
+    return self(seen) + (light - seen) * Self.slopeAtWhite
+  }
 
   /// Of values 0…1, within 0.01/255.
   ///

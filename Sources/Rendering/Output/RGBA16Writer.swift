@@ -13,10 +13,11 @@ struct RGBA16Writer: TileWriter {
     encode = DisplayEncoding(blending)
   }
 
-  func write(_ canvas: PlaneView, _ tile: PixelRect, isOpaque: Bool) {
+  func write(_ canvas: PlaneView, _ tile: PixelRect, _ content: TileContent) {
+    let encode = encode.needed(for: content)
     for y in tile.minY..<tile.maxY {
       for x in Swift.stride(from: tile.minX, to: tile.maxX, by: 16) {
-        let pixels = isOpaque ? StraightPixels(opaque: canvas.pointer(x, y)) : StraightPixels(canvas.pointer(x, y))
+        let pixels = StraightPixels(canvas.pointer(x, y), content)
         let alpha = lanes_int(pixels.a * 65535 + 0.5)
         let keep = lanes_is_positive(alpha)
         let r = lanes_int(encode.precise(pixels.r) * 65535 + 0.5) & keep

@@ -18,16 +18,17 @@ struct RGBA8Writer: TileWriter {
     self.dither = DitherMatrix(dither, lowest: 1 / 32)
   }
 
-  func write(_ canvas: PlaneView, _ tile: PixelRect, isOpaque: Bool) {
+  func write(_ canvas: PlaneView, _ tile: PixelRect, _ content: TileContent) {
+    let encode = encode.needed(for: content)
     for y in tile.minY..<tile.maxY {
       let threshold = dither[row: y]
       for x in Swift.stride(from: tile.minX, to: tile.maxX, by: 16) {
-        let pixels = isOpaque ? StraightPixels(opaque: canvas.pointer(x, y)) : StraightPixels(canvas.pointer(x, y))
+        let pixels = StraightPixels(canvas.pointer(x, y), content)
         let alpha = lanes_int(pixels.a * 255 + 0.5)
         var r = lanes_int(encode(pixels.r) * 255 + threshold)
         var g = lanes_int(encode(pixels.g) * 255 + threshold)
         var b = lanes_int(encode(pixels.b) * 255 + threshold)
-        if !isOpaque {
+        if content == .premultiplied {
           let keep = lanes_is_positive(alpha)
           (r, g, b) = (r & keep, g & keep, b & keep)
         }

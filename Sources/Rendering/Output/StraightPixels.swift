@@ -9,7 +9,7 @@ struct StraightPixels {
 
   /// Of pixels whose alpha is 1.
   @inline(__always)
-  init(opaque place: UnsafePointer<Float>) {
+  private init(opaque place: UnsafePointer<Float>) {
     r = lanes_clamp(lanes_load(place))
     g = lanes_clamp(lanes_load(place + TilePlanes.planeStride))
     b = lanes_clamp(lanes_load(place + 2 * TilePlanes.planeStride))
@@ -17,7 +17,12 @@ struct StraightPixels {
   }
 
   @inline(__always)
-  init(_ place: UnsafePointer<Float>) {
+  init(_ place: UnsafePointer<Float>, _ content: TileContent) {
+    if content == .premultiplied { self.init(premultiplied: place) } else { self.init(opaque: place) }
+  }
+
+  @inline(__always)
+  private init(premultiplied place: UnsafePointer<Float>) {
     a = lanes_clamp(lanes_load(place + 3 * TilePlanes.planeStride))
     let divisor = lanes_max(a, lanes_splat(0x1p-60))
     r = lanes_clamp(lanes_load(place) / divisor)

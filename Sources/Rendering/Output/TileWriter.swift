@@ -2,6 +2,22 @@
 ///
 /// Each strip's tiles come from left to right. Several writers may work on different strips of one frame.
 protocol TileWriter: ~Copyable {
-  /// - Parameter isOpaque: alpha is 1, and its plane means nothing.
-  func write(_ canvas: PlaneView, _ tile: PixelRect, isOpaque: Bool)
+  /// Whether tiles may hold display values.
+  static var takesDisplayValues: Bool { get }
+
+  func write(_ canvas: PlaneView, _ tile: PixelRect, _ content: TileContent)
+}
+
+extension TileWriter where Self: ~Copyable {
+  static var takesDisplayValues: Bool { true }
+}
+
+/// What the planes of a tile mean.
+enum TileContent {
+  /// Premultiplied colours as the film blends them, and alpha.
+  case premultiplied
+  /// The same where alpha is 1 everywhere, and its plane means nothing.
+  case opaque
+  /// Display values where alpha is 1 everywhere.
+  case display
 }

@@ -27,12 +27,13 @@ struct YUV420Writer: TileWriter, ~Copyable {
     red = ChromaRow(bytes + planes[2].offset, stride: planes[2].stride, range: 1.5748)
   }
 
-  func write(_ canvas: PlaneView, _ tile: PixelRect, isOpaque: Bool) {
+  func write(_ canvas: PlaneView, _ tile: PixelRect, _ content: TileContent) {
+    let encode = encode.needed(for: content)
     for y in stride(from: tile.minY, to: tile.maxY, by: 2) {
       let lower = min(y + 1, tile.maxY - 1)
       for x in stride(from: tile.minX, to: tile.maxX, by: 16) {
-        let a = writeLuma(canvas, x, y, tile)
-        let b = writeLuma(canvas, x, lower, tile)
+        let a = writeLuma(canvas, x, y, tile, encode)
+        let b = writeLuma(canvas, x, lower, tile, encode)
         blue.put(a.blue + b.blue, at: x - tile.minX)
         red.put(a.red + b.red, at: x - tile.minX)
       }
@@ -45,9 +46,9 @@ struct YUV420Writer: TileWriter, ~Copyable {
   /// Writes sixteen pixels' luma, and returns B' − Y and R' − Y.
   @inline(__always)
   private func writeLuma(
-    _ canvas: PlaneView, _ x: Int, _ y: Int, _ tile: PixelRect
+    _ canvas: PlaneView, _ x: Int, _ y: Int, _ tile: PixelRect, _ encode: DisplayEncoding
   ) -> (blue: SIMD16<Float>, red: SIMD16<Float>) {
-    let pixels = StraightPixels(opaque: canvas.pointer(x, y))
+    let pixels = StraightPixels(canvas.pointer(x, y), .opaque)
     let (r, g, b) = (encode(pixels.r), encode(pixels.g), encode(pixels.b))
     let y1 = r * 0.2126 + g * 0.7152 + b * 0.0722
     let place = luma + (y * size.width + x)

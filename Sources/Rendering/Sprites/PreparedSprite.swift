@@ -8,7 +8,7 @@ struct PreparedSprite: RowShape {
   let texture: Texture
   let u: SpriteAxis
   let v: SpriteAxis
-  let road: SamplingRoad
+  let mode: SamplingMode
   /// The pixels that it may touch.
   let bounds: PixelRect
   /// In texels: how far inside its border a sample needs no care.
@@ -27,10 +27,10 @@ struct PreparedSprite: RowShape {
     v = SpriteAxis(dx: inverse.b, dy: inverse.d, offset: inverse.ty, length: size.height)
     guard u.extent >= Self.leastExtent, v.extent >= Self.leastExtent else { return nil }
     texture = sprite.texture
-    road = SamplingRoad(sprite)
-    let hasSoftEdge = road.hasSoftEdge
+    mode = SamplingMode(sprite)
+    let hasSoftEdge = mode.hasSoftEdge
     reach = hasSoftEdge ? 0.5 : 0
-    margin = road.borderWidth
+    margin = mode.borderWidth
     bounds = PixelRect(
       touching: Rect(width: Double(size.width), height: Double(size.height)).bounds(after: sprite.transform),
       margin: hasSoftEdge ? 0.75 : 0, within: frame)

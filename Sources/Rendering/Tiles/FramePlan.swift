@@ -10,8 +10,12 @@ struct FramePlan {
   let drawables: [PreparedDrawable]
   /// The distinct sets of lights that act on drawables, as the document orders them.
   let lightSets: [[PreparedLight]]
+  let post: PostPlan
+  let blending: TransferFunction
 
-  init(_ state: FrameState) {
+  init(_ state: FrameState, memory: RenderMemory) {
+    post = PostPlan(state, memory: memory)
+    blending = state.blending
     grid = TileGrid(size: state.size)
     background = state.background
     lighting = state.lighting
@@ -32,4 +36,9 @@ struct FramePlan {
     drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, lightSet: lightSet) }
     lightSets = members.map { indices in indices.map { lights[$0].light } }
   }
+
+  /// What is done to a tile's pixels as soon as it is drawn.
+  var firstPointwise: PointwiseChain { PointwiseChain(effects: post.first, blending: blending) }
+  /// What is done to the pixels that come out of the last pass.
+  var lastPointwise: PointwiseChain { PointwiseChain(effects: post.passes.last?.then ?? [], blending: blending) }
 }

@@ -21,7 +21,10 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
     for tileIndex in 0..<plan.grid.tilesPerStrip {
       let tile = plan.grid.tile(tileIndex, of: strip)
       let isOpaque = compose(tile, drawables, lightSets)
-      writer.write(PlaneView(canvasPlanes, tile: tile), tile, isOpaque: isOpaque)
+      let canvas = PlaneView(canvasPlanes, tile: tile)
+      let content = plan.firstPointwise.apply(
+        to: canvas, tile, isOpaque ? .opaque : .premultiplied, keepsDisplayValues: Writer.takesDisplayValues)
+      writer.write(canvas, tile, content)
     }
   }
 

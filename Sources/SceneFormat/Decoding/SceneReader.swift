@@ -13,8 +13,12 @@ final class SceneReader {
   var filesNamed = 0
   /// The film's rate, once the canvas has been read.
   var rate = FrameRate.thirty
+  /// The canvas's size, once it has been read.
+  var canvasSize = PixelPair(width: 1, height: 1)
   /// The assets of the scene and where their files are named.
   var assets: [String: JSONOrigin] = [:]
+  /// Where the post effects that were read stand.
+  var postOrigins: [JSONOrigin] = []
   var usedAssets: Set<String> = []
   var nodes = NodeRegister()
   var layers: Set<String> = ["default"]

@@ -9,10 +9,12 @@ public struct Scene: Hashable, Sendable {
   /// In the order of the file.
   public var assets: [Asset]
   public var nodes: [Node]
+  /// What is done to the finished picture, in this order.
+  public var post: [PostEffect]
 
   public init(
     canvas: Canvas, lighting: Lighting = Lighting(), camera: Camera? = nil,
-    physics: PhysicsSettings = PhysicsSettings(), assets: [Asset] = [], nodes: [Node] = []
+    physics: PhysicsSettings = PhysicsSettings(), assets: [Asset] = [], nodes: [Node] = [], post: [PostEffect] = []
   ) {
     self.canvas = canvas
     self.lighting = lighting
@@ -20,6 +22,7 @@ public struct Scene: Hashable, Sendable {
     self.physics = physics
     self.assets = assets
     self.nodes = nodes
+    self.post = post
   }
 }
 
@@ -66,18 +69,36 @@ public struct Lighting: Hashable, Sendable {
     case additive
   }
 
+  /// How light beyond white is brought back into what a display shows.
+  public enum ToneMap: String, Hashable, Sendable, CaseIterable {
+    /// Cut off, so that an unlit sprite keeps its colours.
+    case none
+    /// As it is up to 0.8, then rolled off.
+    case soft
+    /// Reinhard's x / (1 + x).
+    case reinhard
+    /// Narkowicz' fit of the Academy's reference curve.
+    case aces
+  }
+
   public var model: Model
   /// The light that is everywhere, 0 and above; 1 leaves sprites as they are.
   public var ambient: Property<Double>
   public var ambientColor: Property<Color>
+  public var toneMap: ToneMap
+  /// In stops: 1 makes all light twice as bright, before the tone map.
+  public var exposure: Property<Double>
 
   public init(
     model: Model = .multiply, ambient: Property<Double> = .constant(1),
-    ambientColor: Property<Color> = .constant(.white)
+    ambientColor: Property<Color> = .constant(.white), toneMap: ToneMap = .none,
+    exposure: Property<Double> = .constant(0)
   ) {
     self.model = model
     self.ambient = ambient
     self.ambientColor = ambientColor
+    self.toneMap = toneMap
+    self.exposure = exposure
   }
 }
 

@@ -24,7 +24,7 @@ enum DriverTable {
       ] + further)
     let names = union.cases.map(\.key)
     let words = "\(kind.words), or a driver with \(Wording.list(names))"
-    let misplaced = further.isEmpty ? ["path", "follow"] : []
+    let misplaced = ["path", "follow"].filter { !names.contains($0) }
     return ValueKind<Property<Value>>(
       words: words, schema: .object(["anyOf": .array([kind.schema] + union.cases.map(\.description.reference))]),
       objects: union.cases.map(\.description), drivers: names,
@@ -55,9 +55,10 @@ enum DriverTable {
   static let position = animated(
     "position", .vector(), swing: .vector(), zero: Vector2.zero,
     further: [
-      UnionCase("path", path, { .path($0) }, { if case .path(let part) = $0 { part } else { nil } }),
-      UnionCase("follow", follow, { .follow($0) }, { if case .follow(let part) = $0 { part } else { nil } }),
+      UnionCase("path", path, { .path($0) }, { if case .path(let part) = $0 { part } else { nil } }), following,
     ])
+  private static let following = UnionCase<Property<Vector2>>(
+    "follow", follow, { .follow($0) }, { if case .follow(let part) = $0 { part } else { nil } })
   /// A velocity and the like, which has no place.
   static let displacement = animated("displacement", .vector(), swing: .vector(), zero: Vector2.zero)
   static let scale = animated("scale", .vectorOrNumber(), swing: .vectorOrNumber(), zero: Vector2.zero)
@@ -65,6 +66,20 @@ enum DriverTable {
   static let fraction = animated("fraction", .number(.fraction), swing: .number(), zero: 0.0)
   static let amount = animated("amount", .number(.nonNegative), swing: .number(), zero: 0.0)
   static let zoom = animated("zoom", .number(.positive), swing: .number(), zero: 1.0)
+  static let exposure = animated("exposure", .number(.exposure), swing: .number(), zero: 0.0)
+  static let temperature = animated(
+    "temperature", .number(NumberRange(lower: 1000, upper: 40_000)), swing: .number(), zero: 6500.0)
+  /// A point of focus, which can also follow a node.
+  static let focus = animated(
+    "focus", .focusPoint, swing: .vectorOrNumber(), zero: Vector2.zero, further: [following])
+  /// How far something reaches above and below its middle.
+  static let extents = animated("extents", .extents, swing: .extents, zero: Vector2.zero)
+  /// Two lengths, or one for both.
+  static let lengths = animated("lengths", .vectorOrNumber(.nonNegative), swing: .vectorOrNumber(), zero: Vector2.zero)
+  static let saturation = animated("saturation", .number(.saturation), swing: .number(), zero: 1.0)
+  static let contrast = animated("contrast", .number(.contrast), swing: .number(), zero: 1.0)
+  static let brightness = animated("brightness", .number(.brightness), swing: .number(), zero: 0.0)
+  static let squareSize = animated("square-size", .number(.squareSize), swing: .number(), zero: 1.0)
   static let color = animated("color", .color, swing: .colorSwing, zero: Color.clear)
 
   // MARK: - Keyframes

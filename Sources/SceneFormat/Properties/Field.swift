@@ -65,6 +65,24 @@ struct Field<Owner: Sendable>: Sendable {
     write = { _, _ in constant.map(kind.write) }
   }
 
+  /// A key that sets what other keys say too, and isn't kept. It stands before them in the table.
+  init<Value>(
+    _ key: String, applying kind: ValueKind<Value>,
+    _ apply: @escaping @Sendable (inout Owner, Value, SceneReader) -> Void, _ doc: String
+  ) {
+    self.key = key
+    isRequired = false
+    describe = { _ in
+      FieldDescription(
+        key: key, isRequired: false, words: kind.words, unit: "", doc: doc, drivers: [], schema: kind.schema,
+        fallback: nil, objects: [])
+    }
+    read = { value, owner, reader in
+      if let value = kind.read(value, reader) { apply(&owner, value, reader) }
+    }
+    write = { _, _ in nil }
+  }
+
   private init(
     key: String, isRequired: Bool, describe: @escaping @Sendable (Owner) -> FieldDescription,
     read: @escaping @Sendable (JSONValue, inout Owner, SceneReader) -> Void,

@@ -30,17 +30,14 @@ enum NodeTable {
   private static let plainSpring = Node.Spring(from: .point(.zero), to: .point(.zero))
   private static let plainStick = Node.Stick(from: .point(.zero), to: .point(.zero))
 
-  private static let tables: [(type: String, table: ObjectTable<Node>)] = [
-    ("group", group), ("sprite", sprite), ("light", light), ("rope", rope), ("spring", spring), ("stick", stick),
-  ]
-  private static let types = tables.map(\.type)
-  /// The nouns of the types that have a key.
-  private static let owners: [String: [String]] = tables.reduce(into: [:]) { owners, entry in
-    for field in entry.table.fields { owners[field.key, default: []].append(entry.type) }
-  }
+  private static let types = TypedTables(
+    "node",
+    [
+      ("group", group), ("sprite", sprite), ("light", light), ("rope", rope), ("spring", spring), ("stick", stick),
+    ])
 
-  static let schema = JSONValue.object(["anyOf": .array(tables.map(\.table.description.reference))])
-  static var objects: [ObjectDescription] { tables.map(\.table.description) }
+  static let schema = types.schema
+  static var objects: [ObjectDescription] { types.objects }
 
   /// The nodes of a scene, or a node's children. Its parts are found when they are used, for a node holds nodes.
   static var list: ValueKind<[Node]> {
@@ -51,28 +48,20 @@ enum NodeTable {
   }
 
   private static func read(_ value: JSONValue, _ reader: SceneReader) -> Node? {
-    guard case .object(let members) = value.content else { return reader.mismatch(value, needs: "a node, { … }") }
     if let id = value["id"]?.text, !id.isEmpty {
-      return reader.within(.label(id)) { read(members, value, reader) }
+      return reader.within(.label(id)) { readUnlabelled(value, reader) }
     }
-    return read(members, value, reader)
+    return readUnlabelled(value, reader)
   }
 
-  private static func read(_ members: [JSONMember], _ value: JSONValue, _ reader: SceneReader) -> Node? {
-    guard let type = members.first(where: { $0.key == "type" })?.value else {
-      reader.report("missing key \"type\": a node needs \(Wording.list(types))", at: value.origin)
-      return nil
-    }
-    guard let table = tables.first(where: { $0.type == type.text })?.table else {
-      let hint = type.text.map { reader.didYouMean($0, types) } ?? ""
-      return reader.within(.key("type")) { reader.mismatch(type, needs: Wording.list(types), hint: hint) }
-    }
+  private static func readUnlabelled(_ value: JSONValue, _ reader: SceneReader) -> Node? {
+    guard let table = types.table(for: value, reader) else { return nil }
     reader.nodes.begin()
     defer { reader.nodes.end() }
     if reader.nodes.parents.count == NodeRegister.limit + 1 {
       reader.report("is node \(NodeRegister.limit + 1); a scene has at most \(NodeRegister.limit)", at: value.origin)
     }
-    return table.read(value, reader, owners: { owners[$0] ?? [] })
+    return types.read(value, by: table, reader)
   }
 
   private static func write(_ node: Node) -> JSONValue {
@@ -90,7 +79,7 @@ enum NodeTable {
   private static func fields(_ type: String, own: [Field<Node>] = []) -> [Field<Node>] {
     [
       Field("id", optional: \.id, .ownID, "The node's name, unique in the scene, for `follow` and for messages."),
-      Field("type", ignored: .constant(type), constant: type, required: true, "What the node is."),
+      .type(type, "What the node is."),
     ] + own + commonFields
   }
 
@@ -176,14 +165,5 @@ extension Node {
   fileprivate var stickPart: Stick {
     get { if case .stick(let stick) = content { stick } else { Stick(from: .point(.zero), to: .point(.zero)) } }
     set { content = .stick(newValue) }
-  }
-}
-
-extension ValueKind where Value == String {
-  /// A key whose text was looked at before.
-  fileprivate static func constant(_ text: String) -> ValueKind {
-    ValueKind(
-      words: Wording.quoted(text), schema: .object(["const": .string(text)]), read: { value, _ in value.text },
-      write: { .string($0) })
   }
 }

@@ -13,6 +13,12 @@ struct NumberRange: Sendable {
   static let nonNegative = NumberRange(lower: 0)
   static let positive = NumberRange(lower: 0, isLowerExcluded: true)
 
+  static let exposure = NumberRange(lower: -20, upper: 20)
+  static let saturation = NumberRange(lower: 0, upper: 2)
+  static let contrast = NumberRange(lower: 0.5, upper: 1.5)
+  static let brightness = NumberRange(lower: -0.25, upper: 0.25)
+  static let squareSize = NumberRange(lower: 1, upper: 4096)
+
   func contains(_ value: Double) -> Bool {
     value <= upper && (isLowerExcluded ? value > lower : value >= lower)
   }

@@ -16,6 +16,7 @@ enum SceneTable {
       Field("physics", \.physics, PhysicsTable.settings.kind, "What acts on all bodies and ropes."),
       Field("assets", \.assets, AssetTable.all, "The pictures, by names that sprites use."),
       Field("nodes", \.nodes, NodeTable.list, "The tree, from back to front."),
+      Field("post", \.post, PostTable.chain, "Effects on the finished picture, in their order."),
     ],
     check: checkScene)
 
@@ -38,6 +39,7 @@ enum SceneTable {
     check: { canvas, value, reader in
       // A rate that can't be read has been reported; the default lets the rest be checked.
       reader.rate = canvas.fps
+      reader.canvasSize = canvas.size
       let frames = canvas.duration.seconds(at: canvas.fps) * canvas.fps.framesPerSecond
       if frames > Rational(frameLimit) {
         reader.within(.key("duration")) {
@@ -56,6 +58,10 @@ enum SceneTable {
         "`multiply`: albedo · (ambient + Σ light). `additive`: base - (1 - ambient) + Σ light, in display values."),
       Field("ambient", \.ambient, DriverTable.amount, "The light that is everywhere; 1 leaves sprites as they are."),
       Field("ambientColor", \.ambientColor, DriverTable.color, "Its colour."),
+      Field("toneMap", \.toneMap, .choice, "How light beyond white is brought back; `none` cuts it off."),
+      Field(
+        "exposure", \.exposure, DriverTable.exposure, unit: "stops",
+        "1 makes all light twice as bright, before the tone map."),
     ])
 
   private static let camera = ObjectTable<Camera>(

@@ -89,18 +89,33 @@ extension ValueKind where Value == Vector2 {
 
   /// `[x, y]`, or one number for both.
   static func vectorOrNumber(_ range: NumberRange = .any) -> ValueKind {
-    let words = "[x, y] or one number for both, each \(range.words("a number"))"
-    let (vector, number) = (vector(range), ValueKind<Double>.number(range))
+    oneOrTwo(
+      "[x, y] or one number for both, each \(range.words("a number"))", range, { Vector2($0, $0) },
+      { $0.x == $0.y ? $0.x : nil })
+  }
+
+  /// `[x, y]`, or a number that stands for such a pair.
+  ///
+  /// - Parameters:
+  ///   - words: completes "needs …".
+  ///   - range: of each number.
+  ///   - pair: the pair that a number stands for.
+  ///   - number: the number that stands for a pair; nil when none does.
+  static func oneOrTwo(
+    _ words: String, _ range: NumberRange, _ pair: @escaping @Sendable (Double) -> Vector2,
+    _ number: @escaping @Sendable (Vector2) -> Double?
+  ) -> ValueKind {
+    let (two, one) = (vector(range), ValueKind<Double>.number(range))
     return ValueKind(
-      words: words, schema: .object(["anyOf": .array([number.schema, vector.schema])]),
+      words: words, schema: .object(["anyOf": .array([one.schema, two.schema])]),
       read: { value, reader in
         switch value.content {
-        case .number: number.read(value, reader).map { Vector2($0, $0) }
-        case .array(let values) where values.count == 2: vector.read(value, reader)
+        case .number: one.read(value, reader).map(pair)
+        case .array(let values) where values.count == 2: two.read(value, reader)
         default: reader.mismatch(value, needs: words)
         }
       },
-      write: { $0.x == $0.y ? number.write($0.x) : vector.write($0) })
+      write: { value in number(value).map(one.write) ?? two.write(value) })
   }
 }
 

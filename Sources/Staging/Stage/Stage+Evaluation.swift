@@ -31,7 +31,20 @@ extension Stage {
     }
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
-      lighting: lightingState(at: time), drawables: drawables, lights: lights)
+      lighting: lightingState(at: time), drawables: drawables, lights: lights,
+      post: postStates(at: time, index: index, moved: moved, poses: poses, view: view))
+  }
+
+  private func postStates(
+    at time: Rational, index: Int, moved: Poses, poses: [NodePose], view: CameraView
+  ) -> [PostEffectState] {
+    let moment = PostMoment(
+      time: time, index: index, size: Vector2(Double(size.width), Double(size.height)), scale: scale,
+      place: { node, offset, fraction in
+        let place = tree.place(of: node, offset: offset, fraction: fraction, moved: moved, poses: poses).position
+        return view.transform(parallax: tree.nodes[node].parallax).then(outputTransform).apply(to: place)
+      })
+    return post.compactMap { $0.state(at: moment) }
   }
 
   private func spriteState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> SpriteState? {
@@ -101,7 +114,8 @@ extension Stage {
     let strength = max(ambient.value(at: time), 0)
     return LightingState(
       model: scene.lighting.model == .additive ? .additive : .multiply,
-      ambient: SIMD3(blended(ambientColor.value(at: time)) * strength))
+      ambient: SIMD3(blended(ambientColor.value(at: time)) * strength), toneMap: scene.lighting.toneMap,
+      gain: Float(PortableMath.exp2(exposure.value(at: time).clamped(to: -20...20))))
   }
 
   /// The colour's components in the values that the film blends.

@@ -25,16 +25,21 @@ public struct Stage: Sendable {
   let camera: StagedCamera
   let ambient: Track<Double>
   let ambientColor: Track<Color>
+  let exposure: Track<Double>
+  let post: [StagedPostEffect]
+  let scale: Double
   /// From canvas pixels to the output's.
   let outputTransform: Transform2D
 
   /// - Parameters:
   ///   - scene: the scene.
-  ///   - images: the cels of every asset that a sprite shows, blended as `Stage.blending(of:)` says.
+  ///   - images: the cels of every asset that is shown, blended as `Stage.blending(of:)` says.
+  ///   - cubes: the colour tables that grades name, by their files.
   ///   - scale: the output's size over the canvas's.
   ///   - rate: frames per second of the output; nil is the canvas's own.
   public init(
-    _ scene: Scene, images: [AssetID: any ImageSource], scale: Double = 1, rate: FrameRate? = nil
+    _ scene: Scene, images: [AssetID: any ImageSource], cubes: [String: ColorCube] = [:], scale: Double = 1,
+    rate: FrameRate? = nil
   ) throws(StagingError) {
     let (width, height) = (Double(scene.canvas.width) * scale, Double(scene.canvas.height) * scale)
     guard width.rounded() >= 1, height.rounded() >= 1, width.rounded() <= Double(Canvas.sideLimit),
@@ -46,6 +51,7 @@ public struct Stage: Sendable {
 
     self.scene = scene
     self.size = size
+    self.scale = scale
     clock = FrameClock(rate: rate ?? scene.canvas.fps, duration: duration)
     blending = Self.blending(of: scene)
     tree = try StageTree(scene, images: images)
@@ -57,7 +63,12 @@ public struct Stage: Sendable {
     let compiler = NodeCompiler(scene: scene, images: [:], layers: try LayerTable([]), indices: tree.indices)
     ambient = try compiler.track(scene.lighting.ambient, "ambient", "lighting")
     ambientColor = try compiler.track(scene.lighting.ambientColor, "ambientColor", "lighting")
+    exposure = try compiler.track(scene.lighting.exposure, "exposure", "lighting")
     camera = try StagedCamera(scene, compiler: compiler)
+    let postCompiler = PostCompiler(compiler: compiler, images: images, cubes: cubes, rate: scene.canvas.fps)
+    post = try scene.post.enumerated().map { (index, effect) throws(StagingError) in
+      try postCompiler.compile(effect, name: "post[\(index)]")
+    }
   }
 
   /// The values in which a scene blends: sRGB where it says so or lights additively, linear light otherwise.

@@ -1,8 +1,10 @@
 internal import Geometry
 internal import Imaging
+internal import SceneFormat
 
 extension FrameState: CustomStringConvertible {
-  /// One line for the frame, then one for each light, then one for each drawable in drawing order.
+  /// One line for the frame, then one for each light, then one for each drawable in drawing order, then
+  /// one for each post effect.
   public var description: String {
     var lines = ["frame \(index) \(size) background \(background.list) \(lighting)"]
     for light in lights {
@@ -11,12 +13,16 @@ extension FrameState: CustomStringConvertible {
           + " range \(light.range) \(light.falloff) layers \(String(light.layers, radix: 2))")
     }
     for drawable in drawables { lines.append(drawable.description) }
+    for effect in post { lines.append("post \(effect.content) opacity \(effect.opacity)") }
     return lines.joined(separator: "\n")
   }
 }
 
 extension LightingState: CustomStringConvertible {
-  public var description: String { "\(model) ambient \(ambient.list)" }
+  public var description: String {
+    "\(model) ambient \(ambient.list)" + (toneMap == .none ? "" : " tone map \(toneMap)")
+      + (gain == 1 ? "" : " gain \(gain)")
+  }
 }
 
 extension DrawableState: CustomStringConvertible {

@@ -1,5 +1,6 @@
 public import Geometry
 public import Imaging
+public import SceneFormat
 
 /// Everything about one frame that pixels depend on, as plain values in drawing order.
 ///
@@ -19,10 +20,12 @@ public struct FrameState: Equatable, Sendable {
   public var drawables: [DrawableState]
   /// In the document's order.
   public var lights: [LightState]
+  /// What is done to the finished picture, in this order.
+  public var post: [PostEffectState]
 
   public init(
     index: Int, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>, lighting: LightingState,
-    drawables: [DrawableState], lights: [LightState]
+    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = []
   ) {
     self.index = index
     self.size = size
@@ -31,6 +34,7 @@ public struct FrameState: Equatable, Sendable {
     self.lighting = lighting
     self.drawables = drawables
     self.lights = lights
+    self.post = post
   }
 
   /// The sprites among the drawables, from back to front.
@@ -59,10 +63,17 @@ public struct LightingState: Equatable, Sendable {
   public var model: Model
   /// Red, green, blue; 1 leaves sprites as they are.
   public var ambient: SIMD3<Float>
+  public var toneMap: Lighting.ToneMap
+  /// What all light is multiplied by, before the tone map.
+  public var gain: Float
 
-  public init(model: Model = .multiply, ambient: SIMD3<Float> = .one) {
+  public init(
+    model: Model = .multiply, ambient: SIMD3<Float> = .one, toneMap: Lighting.ToneMap = .none, gain: Float = 1
+  ) {
     self.model = model
     self.ambient = ambient
+    self.toneMap = toneMap
+    self.gain = gain
   }
 }
 

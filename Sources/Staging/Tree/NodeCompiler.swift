@@ -39,7 +39,6 @@ struct NodeCompiler {
     if let own = node.parallax {
       passedOn.parallax = Vector2(inherited.parallax.x * own.x, inherited.parallax.y * own.y)
     }
-    let span = node.visible
     let staged = StagedNode(
       name: name, parent: parent,
       content: try content(node.content, name: name),
@@ -47,7 +46,7 @@ struct NodeCompiler {
       rotation: try track(node.rotation, "rotation", name),
       scale: try track(node.scale, "scale", name),
       opacity: try track(node.opacity, "opacity", name),
-      visible: VisibleSpan(start: span?.start.seconds(at: rate) ?? .zero, end: span?.end?.seconds(at: rate)),
+      visible: VisibleSpan(node.visible, rate: rate),
       isLit: passedOn.isLit, layers: layers.mask(passedOn.layers), parallax: passedOn.parallax)
     return (staged, passedOn)
   }
@@ -100,7 +99,10 @@ struct NodeCompiler {
     return track
   }
 
-  func positionTrack(_ property: Property<Vector2>, name: String) throws(StagingError) -> PositionTrack {
+  /// - Parameter key: what messages call the property.
+  func positionTrack(
+    _ property: Property<Vector2>, key: String = "position", name: String
+  ) throws(StagingError) -> PositionTrack {
     switch property {
     case .path(let driver):
       do {
@@ -110,11 +112,11 @@ struct NodeCompiler {
       }
     case .follow(let driver):
       guard let target = indices[driver.target] else {
-        throw .unknownNode(driver.target, property: "position", node: name)
+        throw .unknownNode(driver.target, property: key, node: name)
       }
       return .follow(target: target, offset: driver.offset, fraction: driver.at, isOriented: driver.orient)
     default:
-      return .free(try track(property, "position", name))
+      return .free(try track(property, key, name))
     }
   }
 }

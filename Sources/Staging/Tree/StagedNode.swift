@@ -60,6 +60,12 @@ struct VisibleSpan: Sendable {
   let start: Rational
   let end: Rational?
 
+  /// - Parameter span: nil is always.
+  init(_ span: Node.Span?, rate: FrameRate) {
+    start = span?.start.seconds(at: rate) ?? .zero
+    end = span?.end?.seconds(at: rate)
+  }
+
   func contains(_ time: Rational) -> Bool {
     guard time >= start else { return false }
     return end.map { time < $0 } ?? true

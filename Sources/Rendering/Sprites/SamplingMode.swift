@@ -3,7 +3,7 @@ internal import Imaging
 internal import Staging
 
 /// How a sprite's texels are read.
-enum SamplingRoad {
+enum SamplingMode {
   /// Whole pixels on whole texels, in rows from left to right or mirrored; edges fall between pixels.
   case straight(isMirrored: Bool)
   /// The texel that holds the pixel's centre; hard edges.

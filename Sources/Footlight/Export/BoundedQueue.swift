@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 
 /// A bounded queue from one producing thread to one consuming thread.
-final class HandOver<Value: Sendable>: Sendable {
+final class BoundedQueue<Value: Sendable>: Sendable {
   private let free: DispatchSemaphore
   private let filled = DispatchSemaphore(value: 0)
   private let state = Mutex(State())

@@ -1,0 +1,34 @@
+internal import Imaging
+internal import Staging
+
+/// Effects that go over the pixels at once, row by row, while they are in the cache.
+struct PointwiseChain {
+  let effects: [PointwiseEffect]
+  let blending: TransferFunction
+
+  /// Changes a tile, and says what it holds then.
+  ///
+  /// - Parameter keepsDisplayValues: whether display values may be left, where alpha is 1.
+  func apply(
+    to canvas: PlaneView, _ tile: PixelRect, _ content: TileContent, keepsDisplayValues: Bool
+  ) -> TileContent {
+    guard !effects.isEmpty else { return content }
+    let isOpaque = content == .opaque
+    for y in tile.minY..<tile.maxY {
+      let place = canvas.pointer(tile.minX, y)
+      var row = PixelRow(
+        red: place, green: place + TilePlanes.planeStride, blue: place + 2 * TilePlanes.planeStride,
+        alpha: isOpaque ? nil : place + 3 * TilePlanes.planeStride, x: tile.minX, y: y, count: tile.width)
+      apply(to: &row)
+      if !isOpaque || !keepsDisplayValues { row.decode(blending) }
+    }
+    return isOpaque && keepsDisplayValues && leavesDisplayValues ? .display : content
+  }
+
+  private var leavesDisplayValues: Bool { if case .toneMap? = effects.last { false } else { true } }
+
+  /// Changes a row, and leaves display values in it, or blended ones after a tone map.
+  func apply(to row: inout PixelRow) {
+    for effect in effects { effect.apply(to: &row, blending: blending) }
+  }
+}
