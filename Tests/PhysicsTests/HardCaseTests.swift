@@ -122,6 +122,7 @@ struct HardCaseTests {
     var world = World()
     let lamp = world.add(Body(at: Vector2(0, 500)), named: "lamp")
     world.add(Rope(from: .point(.zero), to: .body(lamp), length: 200, segments: 10), named: "rope")
+    #expect(world.warnings == [.ropePullsIn(rope: "rope", length: 200, distance: 500)])
     world.step()
     #expect((world[lamp].position - Vector2(0, 200)).length < 1)
     #expect(restlessness(&world, seconds: 2) < 20)

@@ -75,8 +75,11 @@ extension World {
       warnings.append(.ropeWithoutLength(rope: name))
     } else if let start, let finish {
       let distance = (finish - start).length
-      if distance > rope.length {
+      let isFixed = [rope.from, rope.to].allSatisfy { $0.map(inverseMass(of:)) == 0 }
+      if isFixed, distance > rope.length * (1 + 1e-9) {
         warnings.append(.ropeTooShort(rope: name, length: rope.length, distance: distance))
+      } else if !isFixed, distance > rope.length * 1.01 {
+        warnings.append(.ropePullsIn(rope: name, length: rope.length, distance: distance))
       }
     }
     let limit = Bending.stiffest(for: rope, tick: tickLength)
