@@ -17,7 +17,7 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
-  private static func otherBuild(_ variable: String) throws -> String {
+  static func otherBuild(_ variable: String) throws -> String {
     try #require(
       ProcessInfo.processInfo.environment[variable],
       "\(variable) has to name another build of footlight; run the tests by `make test`, which makes it")

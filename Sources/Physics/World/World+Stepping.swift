@@ -17,10 +17,10 @@ extension World {
 
   private mutating func advance(ticks: Int) {
     guard ticks > 0 else { return }
-    let plan = plan ?? Plan(of: self)
-    self.plan = plan
-    var motion = Motion(of: self, plan: plan)
+    // Taken out, so that its arrays have one owner while they change.
+    var motion = motion.take() ?? Motion(of: self, plan: Plan(of: self))
     for _ in 0..<ticks { motion.pass(&self) }
     motion.store(in: &self)
+    self.motion = motion
   }
 }

@@ -24,6 +24,11 @@ extension Stage {
     for (node, pose) in zip(tree.nodes, poses) {
       if let light = lightState(node, pose: pose, view: view, time: time) { lights.append(light) }
     }
+    for (index, fixture) in fixtures.enumerated() {
+      if let light = lightState(fixture, name: "fixtures[\(index)]", view: view, time: time.value) {
+        lights.append(light)
+      }
+    }
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
       lighting: lightingState(at: time), drawables: drawables, lights: lights,
@@ -75,14 +80,34 @@ extension Stage {
 
   private func lightState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> LightState? {
     guard pose.opacity > 0, case .light(let light) = node.content else { return nil }
-    let transform = pose.world.then(view.transform(parallax: node.parallax)).then(outputTransform)
-    let range = max(light.range.value(at: time), 0) * transform.meanScale
-    let color = light.color.value(at: time)
-    let strength = max(light.intensity.value(at: time), 0) * pose.opacity * color.alpha
+    return lightState(
+      node.name, pose.world.then(view.transform(parallax: node.parallax)), range: light.range.value(at: time),
+      color: light.color.value(at: time), intensity: light.intensity.value(at: time) * pose.opacity,
+      falloff: light.falloff, layers: node.layers)
+  }
+
+  /// A light made in code reaches all layers.
+  private func lightState(
+    _ fixture: some LightFixture, name: String, view: CameraView, time: Double
+  ) -> LightState? {
+    lightState(
+      name, .translation(fixture.position(at: time)).then(view.transform(parallax: Vector2(1, 1))),
+      range: fixture.range(at: time), color: fixture.color(at: time), intensity: fixture.intensity(at: time),
+      falloff: .init(fixture.falloff(at: time)), layers: .max)
+  }
+
+  /// `place` leads from the light's pixels to the canvas's.
+  private func lightState(
+    _ name: String, _ place: Transform2D, range: Double, color: Color, intensity: Double,
+    falloff: LightState.Falloff, layers: LayerMask
+  ) -> LightState? {
+    let transform = place.then(outputTransform)
+    let range = max(range, 0) * transform.meanScale
+    let strength = max(intensity, 0) * color.alpha
     guard transform.isFinite, range > 0, range.isFinite, strength > 0, strength.isFinite else { return nil }
     return LightState(
-      name: node.name, position: transform.apply(to: .zero), color: SIMD3(blended(color) * strength), range: range,
-      falloff: light.falloff, layers: node.layers)
+      name: name, position: transform.apply(to: .zero), color: SIMD3(blended(color) * strength), range: range,
+      falloff: falloff, layers: layers)
   }
 
   private func lightingState(at time: Rational) -> LightingState {

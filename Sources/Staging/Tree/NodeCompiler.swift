@@ -144,7 +144,7 @@ extension SpriteState.Sampling {
 }
 
 extension LightState.Falloff {
-  fileprivate init(_ falloff: Light.Falloff) {
+  init(_ falloff: Light.Falloff) {
     self =
       switch falloff {
       case .linear: .linear
