@@ -18,7 +18,8 @@ public struct Rope: Hashable, Sendable, Codable {
   /// The part of its length by which the weight of mass 1 under a gravity of 1000 px/s² stretches the rope; 0 never
   /// stretches.
   public var stretch: Double
-  /// How fast bending motions die, in 1/s, without slowing the swing of the whole.
+  /// How fast a zigzag from link to link dies, in 1/s, without slowing the swing of the whole; a wave of n links dies
+  /// sin⁴(π/n) times as fast.
   public var damping: Double
   /// The length in px of a piece that, held level at one end, sags by an eighth of itself under 1000 px/s²; 0 is limp.
   public var bend: Double
