@@ -5,7 +5,7 @@ internal import CLanes
 ///
 /// Values are in linear light, premultiplied, and finite. The shape is exact, with a rim that is covered in part, up to
 /// a radius of 24 pixels; above, rows are taken together so that it has 25 to 49 steps. The outermost pixels go on for
-/// ever beyond the border. Equal pixels stay themselves within 2⁻²⁰.
+/// ever beyond the border. Equal pixels stay themselves within 2⁻¹⁷ of the picture's brightest.
 package struct BokehBlur: ~Copyable {
   private var sums = ScratchMemory()
   private var transposed = ScratchMemory()
