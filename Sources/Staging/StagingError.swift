@@ -35,7 +35,7 @@ extension StagingError: CustomStringConvertible {
     case .badKeys(let property, let node):
       "\(node): \(property): keys need times that don't decrease, and there must be one; sort them by time"
     case .unsupportedDriver(let property, let node):
-      "\(node): \(property) can't be driven by a path or by following; only a position can"
+      "\(node): \(property) can't be driven so; a path drives positions, and following drives positions and centers"
     case .tooManyLayers(let limit):
       "a scene can name at most \(limit) light layers"
     case .tooManyCollisionGroups(let limit):

@@ -95,6 +95,8 @@ struct FaultTests {
     (#""mass":8.25"#, #""mass":0"#), (#""length":40.5"#, #""length":-1"#), (#""frequency":2.75"#, #""frequency":0"#),
     (#""distance":61.5"#, #""distance":0"#), (#""index":0"#, #""index":-1"#), (#""index":0"#, #""index":1"#),
     (#""rate":600"#, #""rate":0"#), (#""tick":0"#, #""tick":-4"#), (#""segments":4"#, #""segments":40000000000"#),
+    (#""segments":4"#, #""segments":9223372036854775807"#), (#""tick":0"#, #""tick":9223372036854775807"#),
+    (#""calmTicks":0"#, #""calmTicks":9223372036854775807"#),
     (#""bodies":["body"]"#, #""bodies":[]"#), (#""ropes":["rope"]"#, #""ropes":["rope","rope"]"#),
     // The bits of a quiet NaN.
     (#""gravity":[0,"#, #""gravity":[9221120237041090560,"#),

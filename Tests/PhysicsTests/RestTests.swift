@@ -139,6 +139,22 @@ struct RestTests {
     #expect(isNear(world[balloon].position.y, -2, 1e-9))
   }
 
+  /// A coarse tick puts nothing to sleep that a fine one lets glide, and what gravity doesn't pull glides for ever.
+  @Test(arguments: [(60, 1.0, 45.0), (600, 1, 45), (600, 0, 4)])
+  func whatGlidesGoesOn(rate: Int, gravityScale: Double, speed: Double) {
+    var world = World(rate: rate)
+    world.add(
+      Body(.static, at: Vector2(0, 10), shape: .plane(normal: Vector2(0, -1)), material: Material(friction: 0)),
+      named: "floor")
+    let puck = world.add(
+      Body(
+        at: .zero, velocity: Vector2(speed, 0), shape: .circle(radius: 10), material: Material(friction: 0),
+        gravityScale: gravityScale),
+      named: "puck")
+    world.step(to: 4 * rate)
+    #expect(abs(world[puck].position.x - 4 * speed) < 1e-6 * speed)
+  }
+
   @Test func sleepIsStored() throws {
     var world = Self.pile()
     world.step(to: 2400)

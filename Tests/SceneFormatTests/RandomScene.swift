@@ -94,14 +94,16 @@ struct SceneGenerator {
     case 5: return .pixelate(PostEffect.Pixelate(size: property(swing: 0...1) { .random(in: 1...99, using: &$0) }))
     default:
       var tiltShift = PostEffect.TiltShift(
-        mask: random.chance(0.2) ? random.pick(assets) : nil, mix: random.pick(PostEffect.TiltShift.Mix.allCases),
-        center: focus(),
-        angle: angle(), fade: lengths(), curve: random.pick(PostEffect.TiltShift.Curve.allCases), blur: fraction(),
+        mix: random.pick(PostEffect.TiltShift.Mix.allCases), blur: fraction(),
         bokeh: random.pick(PostEffect.TiltShift.Bokeh.allCases), saturation: saturation, contrast: contrast,
         brightness: brightness)
       // A mask has no shape, and each shape its own size.
-      if tiltShift.mask == nil {
+      if random.chance(0.2) {
+        tiltShift.mask = random.pick(assets)
+      } else {
         tiltShift.shape = random.pick(PostEffect.TiltShift.Shape.allCases)
+        (tiltShift.center, tiltShift.angle, tiltShift.fade) = (focus(), angle(), lengths())
+        tiltShift.curve = random.pick(PostEffect.TiltShift.Curve.allCases)
         if tiltShift.shape == .band { tiltShift.band = lengths() } else { tiltShift.radii = lengths() }
       }
       return .tiltShift(tiltShift)

@@ -47,11 +47,13 @@ extension Motion {
   /// Counts, as a tick ends, how long each member has been calm, and lays groups to sleep whose members all have been,
   /// and of which one lies on an obstacle.
   mutating func settle(_ world: World) {
-    let limit = world.restSpeed
-    guard !movers.isEmpty, limit > 0 else { return }
+    let restSpeed = world.restSpeed
+    guard !movers.isEmpty, restSpeed > 0 else { return }
     var isCalm = Array(repeating: true, count: calmTicks.count)
     for point in memberOf.indices where memberOf[point] >= 0 && inverseMass[point] > 0 {
       let way = position[point] - start[point]
+      // What gravity hardly pulls is calm only when it hardly moves.
+      let limit = restSpeed * min(gravityScale[point].magnitude, 1)
       let isSlow = way.dot(way) < limit * limit * h * h && velocity[point].dot(velocity[point]) < 4 * limit * limit
       let isBlown = world.wind != .zero && !drag[point].isNothing
       if !isSlow || isBlown { isCalm[memberOf[point]] = false }

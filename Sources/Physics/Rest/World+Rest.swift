@@ -4,11 +4,11 @@ internal import Geometry
 // something stirs it.
 extension World {
   /// The number of calm ticks after which things sleep.
-  var restTicks: Int { max(rate / 2, 1) }
+  var restTicks: Int { max(rate / 2, 2) }
 
-  /// The speed in px/s below which a thing is calm: what gravity gives in three ticks, above what solving contacts in
-  /// rounds leaves open. Nothing rests where nothing falls.
-  var restSpeed: Double { 3 * tickLength * gravity.length }
+  /// The speed in px/s below which a thing is calm: what gravity gives in three ticks of the usual rate, above what
+  /// solving contacts in rounds leaves open; coarser ticks don't raise it. Nothing rests where nothing falls.
+  var restSpeed: Double { 3 * min(tickLength, 1.0 / 600) * gravity.length }
 
   /// Starts anew after a change of members.
   mutating func renew() {

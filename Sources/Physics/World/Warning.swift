@@ -31,6 +31,10 @@ extension Warning: CustomStringConvertible {
     }
   }
 
-  /// In hundredths, which is what a reader can use.
-  private static func short(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+  /// With three digits or more, which is what a reader can use.
+  private static func short(_ value: Double) -> Double {
+    var (scale, rest) = (100.0, value.magnitude)
+    while rest < 1, rest > 0, scale < 1e9 { (scale, rest) = (scale * 10, rest * 10) }
+    return (value * scale).rounded() / scale
+  }
 }

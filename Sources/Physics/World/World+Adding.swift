@@ -76,7 +76,7 @@ extension World {
     } else if let start, let finish {
       let distance = (finish - start).length
       let isFixed = [rope.from, rope.to].allSatisfy { $0.map(inverseMass(of:)) == 0 }
-      if isFixed, distance > rope.length * (1 + 1e-9) {
+      if isFixed, distance > rope.length + 0.01 {
         warnings.append(.ropeTooShort(rope: name, length: rope.length, distance: distance))
       } else if !isFixed, distance > rope.length * 1.01 {
         warnings.append(.ropePullsIn(rope: name, length: rope.length, distance: distance))

@@ -2,14 +2,20 @@ internal import Geometry
 
 // What a world can't work with, in words; nil for what is sound. The caller's mistakes trap, stored ones are thrown.
 extension World {
+  /// The most links of a rope, and the latest tick: far beyond use, and far from overflow.
+  private static let segmentLimit = 1_000_000
+  private static let tickLimit = 1 << 50
+
   /// - Precondition: `fault` is nil.
   func require(_ fault: String?, _ name: String) {
     if let fault { preconditionFailure("\"\(name)\": \(fault)") }
   }
 
   package func fault(of rope: Rope) -> String? {
+    guard (1...Self.segmentLimit).contains(rope.segments), rope.length.isAmount else {
+      return "a rope has 1 to \(Self.segmentLimit) links and a length up to 1e15"
+    }
     let (ends, count) = ([rope.from, rope.to].compactMap(\.self), rope.segments + 1)
-    guard rope.segments >= 1, rope.length.isAmount else { return "a rope has a link or more and a length up to 1e15" }
     guard rope.mass > 0, rope.mass.isUsable, (1 / rope.pointMass).isUsable else {
       return "its mass must be from 1e-15 to 1e15 at each point"
     }
@@ -58,7 +64,10 @@ extension World {
     let lists = [names.bodies, names.ropes, names.springs, names.sticks]
     guard lists.map(\.count) == counts else { return "each member has one name" }
     guard lists.allSatisfy({ Set($0).count == $0.count }) else { return "two members of a kind have one name" }
-    guard tick >= 0 else { return "ticks are counted from 0" }
+    guard (0...Self.tickLimit).contains(tick) else { return "ticks are counted from 0 to \(Self.tickLimit)" }
+    guard (bodies.map(\.calmTicks) + ropes.map(\.calmTicks)).allSatisfy((0...restTicks).contains) else {
+      return "calm ticks are counted from 0 to \(restTicks)"
+    }
     func first<T>(_ members: [T], _ names: [String], _ fault: (T) -> String?) -> String? {
       zip(members, names).lazy.compactMap { member, name in fault(member).map { "\"\(name)\": \($0)" } }.first
     }

@@ -32,7 +32,7 @@ final class SimulationTape: Sendable {
     }
 
     mutating func keep(_ world: World) {
-      copies.append(world)
+      copies.append(world.compacted)
       guard copies.count > SimulationTape.copyLimit else { return }
       interval *= 2
       let interval = interval

@@ -7,7 +7,7 @@ internal import CLanes
 struct PrefixSums: Sendable {
   /// Rows in a strip.
   let stripHeight: Int
-  private let base: FloatPointer
+  private let base: Sums
   private let rowStride: Int
   private let stripCount: Int
   private let room: Int
@@ -15,10 +15,16 @@ struct PrefixSums: Sendable {
   /// `reach` is how far spans go beyond the border, at most. Memory: `floatCount`, nobody else's.
   init(_ plane: FloatPlanes, stripHeight: Int, reach: Int, memory: UnsafeMutablePointer<Float>) {
     self.stripHeight = stripHeight
-    base = FloatPointer(memory)
     room = Self.room(reach)
     rowStride = Self.rowStride(plane, reach)
     stripCount = Self.stripCount(plane, stripHeight)
+    let raw = UnsafeMutableRawPointer(memory)
+    base = Sums(pointer: raw.bindMemory(to: Int32.self, capacity: rowStride * stripCount))
+  }
+
+  /// Memory of which each thread writes rows of its own.
+  private struct Sums: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<Int32>
   }
 
   private static func room(_ reach: Int) -> Int { (reach + 2 + 15) / 16 * 16 }
@@ -38,8 +44,7 @@ struct PrefixSums: Sendable {
   @inline(__always)
   func row(_ strip: Int) -> UnsafeMutablePointer<Int32> {
     let stored = min(max(strip + 1, 0), stripCount - 1)
-    let start = base.pointer + (stored * rowStride + room)
-    return UnsafeMutableRawPointer(start).assumingMemoryBound(to: Int32.self)
+    return base.pointer + (stored * rowStride + room)
   }
 
   /// Sums all strips. `scale` turns values into integers.

@@ -25,9 +25,14 @@ struct PointwiseChain {
     return isOpaque && keepsDisplayValues && leavesDisplayValues ? .display : content
   }
 
-  private var leavesDisplayValues: Bool { if case .toneMap? = effects.last { false } else { true } }
+  private var leavesDisplayValues: Bool {
+    switch effects.last {
+    case .exposure, .toneMap: false
+    case .grade, .vignette, .grain, nil: true
+    }
+  }
 
-  /// Changes a row, and leaves display values in it, or blended ones after a tone map.
+  /// Changes a row, and leaves display values in it, or blended ones after an exposure or a tone map.
   func apply(to row: inout PixelRow) {
     for effect in effects { effect.apply(to: &row, blending: blending) }
   }
