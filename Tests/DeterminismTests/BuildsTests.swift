@@ -8,7 +8,7 @@ import Testing
 @Suite struct BuildsTests {
   static let scenes = [
     "three-lamps", "additive", "easing-chart", "bench-seed", "bench-stage", "rope-lamp", "lantern-chain",
-    "bouncing-lights", "newton",
+    "bouncing-lights", "newton", "toy-town",
   ]
 
   private static func hashes(_ program: String, _ scene: String, _ options: [String]) throws -> [String] {
