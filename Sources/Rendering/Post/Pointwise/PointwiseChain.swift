@@ -17,8 +17,8 @@ struct PointwiseChain {
     for y in tile.minY..<tile.maxY {
       let place = canvas.pointer(tile.minX, y)
       var row = PixelRow(
-        red: place, green: place + TilePlanes.planeStride, blue: place + 2 * TilePlanes.planeStride,
-        alpha: isOpaque ? nil : place + 3 * TilePlanes.planeStride, x: tile.minX, y: y, count: tile.width)
+        red: place, green: place + canvas.planeStride, blue: place + 2 * canvas.planeStride,
+        alpha: isOpaque ? nil : place + 3 * canvas.planeStride, x: tile.minX, y: y, count: tile.width)
       apply(to: &row)
       if !isOpaque || !keepsDisplayValues { row.decode(blending) }
     }
