@@ -70,7 +70,7 @@ struct PhotoBatchTests {
       ("nowhere.jpg", "a.jpg", "nowhere.jpg: can't be read"),
       ("out", "a.jpg", "out: is a folder"),
       ("clear.png", "a.jpg", "a.jpg: JPEG has no transparency, and the photo has; write PNG"),
-      ("rgb.jpg", "rgb.jpg", "rgb.jpg: a photo is read from this file; choose another output"),
+      ("rgb.jpg", "rgb.jpg", "rgb.jpg: a picture is read from this file; choose another output"),
       ("rgb.jpg", "text.jpg/a.jpg", "a file stands where a folder is needed"),
     ] {
       let outcome = try home.photo(name, "-o", target, "--overwrite", "always")
@@ -100,13 +100,26 @@ struct PhotoBatchTests {
     #expect(steep.exitCode == 0)
     #expect(
       steep.errorLines.first
-        == "warning: a blur of 0.05 is too much for a fade of 0.1: what is sharp bleeds into what is not; "
-        + "choose a blur of at most 0.0222, or a longer fade")
-    for options in [["--blur", "0.022", "--fade", "0.1"], ["--blur", "0.05", "--fade", "0.1", "--mix", "crossfade"]] {
+        == "warning: the blur grows so fast that what is in focus bleeds into it; make the fade at least 0.225")
+    for options in [
+      ["--preset", "original", "--mix", "variable", "--fade", "2"], ["--blur", "0.022", "--fade", "0.1"],
+      ["--blur", "0.05", "--fade", "0.1", "--mix", "crossfade"],
+    ] {
       let outcome = try Tool.footlight.run(
         ["photo", "a.png", "-o", "c.png", "--overwrite", "always"] + options, in: home.folder.path)
       #expect(outcome.exitCode == 0 && !outcome.errors.contains("warning"), "\(outcome.errors)")
     }
+  }
+
+  @Test func `a mask is never written over, whatever it is called`() throws {
+    let home = try PhotoFolder(
+      "photo(30, 20).save('a.png'); photo(30, 20).save('sky,1.png'); photo(30, 20).save('7.png')")
+    let before = try home.folder.data("7.png")
+    let refused = try home.photo("a.png", "--mask", "7.png", "-o", "7.png", "--overwrite", "always")
+    #expect(refused.exitCode == 2)
+    #expect(refused.errors.contains("a picture is read from this file"))
+    #expect(try home.folder.data("7.png") == before)
+    #expect(try home.photo("a.png", "--mask", "sky,1.png", "-o", "b.png").exitCode == 0)
   }
 
   @Test func `a signal leaves only whole photos`() throws {

@@ -35,6 +35,27 @@ struct PhotoTests {
     #expect(red[0] > red[1])
   }
 
+  /// A hexagon has its corners above and below, whichever way the band is turned.
+  @Test(arguments: [0, 30, 60, 90]) func `a hexagon stands upright`(angle: Double) throws {
+    let size = try #require(PixelSize(width: 120, height: 120))
+    var frame = Frame(size: size, format: .rgba8)
+    frame.withUnsafeMutableBytes { bytes in
+      for index in bytes.indices {
+        let (x, y) = (index / 4 % 120, index / 4 / 120)
+        bytes[index] = index % 4 == 3 || (59...60).contains(x) && (59...60).contains(y) ? 255 : 0
+      }
+    }
+    try folder.write(Data(PNGEncoder(level: 1).encode(frame)), to: "dot.png")
+    let dot = try Photo(contentsOf: folder["dot.png"])
+    let tiltShift = PostEffect.TiltShift(
+      center: .constant(Vector2(9, 9)), angle: .constant(angle), blur: .constant(0.1), bokeh: .hexagon)
+    let shape = try dot.render([PostEffect(.tiltShift(tiltShift))])
+    let lit = (0..<120 * 120).filter { shape.bytes[4 * $0] > 3 }
+    let (columns, rows) = (Set(lit.map { $0 % 120 }).count, Set(lit.map { $0 / 120 }).count)
+    // 2 and √3 radii of 26.3 px.
+    #expect(abs(rows - 54) <= 3 && abs(columns - 47) <= 3)
+  }
+
   @Test func `the photo itself is never written over`() {
     #expect(throws: MediaError.self) {
       try photo.export(photo.tiltShift(.classic), to: PictureTarget(folder["street.png"]))

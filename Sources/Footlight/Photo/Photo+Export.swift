@@ -48,7 +48,7 @@ extension Photo {
 
   /// Finds what is wrong with a target as far as the photo's header tells, and makes its folder.
   public func check(_ target: PictureTarget, strips: Bool = false) throws(MediaError) {
-    try target.refuse(inputs: [path])
+    try PictureTarget.refuse([target], inputs: [path])
     try target.check(size, metadata: strips ? PictureMetadata() : metadata)
     try target.prepare()
   }

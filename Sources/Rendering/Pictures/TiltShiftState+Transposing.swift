@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Imaging
+internal import SceneFormat
 internal import Staging
 
 extension TiltShiftState {
@@ -33,7 +34,8 @@ extension [PostEffectState] {
     for (index, effect) in enumerated() {
       switch effect.content {
       case .grade, .blur: break
-      case .tiltShift(let state) where state.isSteep:
+      // A hexagon has its corners above and below, and would have them at its sides.
+      case .tiltShift(let state) where state.isSteep && state.bokeh != .hexagon:
         effects[index].content = .tiltShift(state.transposed)
         isWanted = true
       default: return nil

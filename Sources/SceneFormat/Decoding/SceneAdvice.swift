@@ -1,5 +1,3 @@
-internal import Geometry
-
 /// Things in a scene that can be rendered, but are probably not meant.
 enum SceneAdvice {
   static func warnings(about scene: Scene, _ reader: SceneReader) -> [Diagnostic] {
@@ -12,25 +10,12 @@ enum SceneAdvice {
           message: "no sprite uses this asset"))
     }
     for (index, effect) in scene.post.enumerated() {
-      guard case .tiltShift(let tiltShift) = effect.content, let fade = tiltShift.steepFade else { continue }
+      guard case .tiltShift(let tiltShift) = effect.content, let advice = tiltShift.advice else { continue }
       warnings.append(
         Diagnostic(
           location: reader.location(index < reader.postOrigins.count ? reader.postOrigins[index] : .none),
-          place: "post[\(index)]",
-          message: "the blur grows so fast that what is in focus bleeds into it; make the fade at least \(fade)"))
+          place: "post[\(index)]", message: advice))
     }
     return warnings
-  }
-}
-
-extension PostEffect.TiltShift {
-  /// The shortest fade that would serve, where the one that there is doesn't: 4.5 standard deviations, at which a
-  /// Gaussian no longer reaches across. Only for what doesn't move.
-  fileprivate var steepFade: Double? {
-    guard mix == .variable, mask == nil, case .constant(let sigma) = blur, case .constant(let lengths) = fade else {
-      return nil
-    }
-    let shortest = shape == .band ? min(lengths.x, lengths.y) : lengths.x
-    return sigma > shortest / 4.5 ? (sigma * 4500).rounded(.up) / 1000 : nil
   }
 }

@@ -38,7 +38,11 @@ public struct TiltShiftOptions: Hashable, Sendable {
     reader.canvasSize = PixelPair(width: width, height: height)
     if let mask = self["mask"] { reader.assets[mask] = JSONOrigin.none }
     let members = options.enumerated().map { index, option in
-      JSONMember(option.name, at: .override(index), Self.value(option.text, at: .override(index)))
+      let origin = JSONOrigin.override(index)
+      // A mask is called by its file, whatever that looks like.
+      let value =
+        option.name == "mask" ? JSONValue(.string(option.text), at: origin) : Self.value(option.text, at: origin)
+      return JSONMember(option.name, at: origin, value)
     }
     let type = JSONMember("type", .string("tiltShift"))
     let effect = PostTable.tiltShift.read(JSONValue(.object([type] + members)), reader)

@@ -13,7 +13,10 @@ struct PhotoBatch {
   /// How far the photos are.
   private struct State {
     var display: any ProgressDisplay
-    var done = 0
+    /// Made or failed.
+    var finished = 0
+    /// Each once, in the order in which they came.
+    var warnings: [String] = []
     var bytes = 0
     var errors: [(index: Int, error: any Error)] = []
   }
@@ -35,15 +38,18 @@ struct PhotoBatch {
     Signals.whileWriting {
       DispatchQueue.concurrentPerform(iterations: workers) { worker in
         for index in stride(from: worker, to: total, by: workers) where Signals.received == nil {
-          let result = Result { try write(jobs[index], among: total) }
+          let result = Result { try write(jobs[index], among: total, state) }
           let seconds = start.duration(to: .now) / .seconds(1)
           state.withLock { state in
-            if case .failure(let error) = result { return state.errors.append((index, error)) }
-            state.done += 1
-            state.bytes += Files.size(of: jobs[index].target.path)
+            switch result {
+            case .failure(let error) where error is Stopped: return
+            case .failure(let error): state.errors.append((index, error))
+            case .success: state.bytes += Files.size(of: jobs[index].target.path)
+            }
+            state.finished += 1
             guard total > 1 else { return }
             state.display.show(
-              FrameProgress(frame: index, done: state.done, total: total, seconds: seconds, unit: .picture))
+              FrameProgress(frame: index, done: state.finished, total: total, seconds: seconds, unit: .picture))
           }
         }
       }
@@ -51,7 +57,8 @@ struct PhotoBatch {
     let seconds = start.duration(to: .now) / .seconds(1)
     try state.withLock { state in
       state.display.end()
-      if let signal = Signals.received { throw Stopped(signal: signal) }
+      for warning in state.warnings { Console.note("warning: \(warning)") }
+      if let signal = Signals.received, state.finished < total { throw Stopped(signal: signal) }
       try Self.check(state.errors, among: total)
       state.display.report(
         EndReport(frames: total, seconds: seconds, output: output, bytes: state.bytes, unit: .picture))
@@ -68,15 +75,21 @@ struct PhotoBatch {
     throw Failure(([summary] + messages).joined(separator: "\n"), code: .failed)
   }
 
-  private func write(_ job: PhotoJob, among count: Int) throws {
+  /// - Throws: also `Stopped`, when a signal came before the photo was written.
+  private func write(_ job: PhotoJob, among count: Int, _ state: borrowing Mutex<State>) throws {
     let photo = try Photo(contentsOf: job.input)
-    for warning in photo.warnings { Console.note("warning: \(warning)") }
     let pixels = photo.size.area
     try budget.withPixels(pixels) {
+      if let signal = Signals.received { throw Stopped(signal: signal) }
       let threads = options.rendering.threads
       var options = options
       options.rendering.threads = threads / min(threads, count, budget.count(ofPictures: pixels))
       let tiltShift = try look.tiltShift(width: photo.size.width, height: photo.size.height)
+      state.withLock { state in
+        for warning in photo.warnings + [tiltShift.advice].compactMap(\.self) where !state.warnings.contains(warning) {
+          state.warnings.append(warning)
+        }
+      }
       try photo.check(job.target, strips: options.strips)
       do {
         try photo.export(tiltShift, to: job.target, resources: resources, options: options)

@@ -66,8 +66,8 @@ struct PhotoCommand: Command {
       let what = output == nil ? "missing -o OUT or --animate OUT.mp4" : "-o and --animate exclude each other"
       throw UsageError(message: what, command: Self.name)
     }
-    // What is wrong with the options is the same for every size.
-    if let advice = try look.tiltShift(width: 1, height: 1).advice { Console.note("warning: \(advice)") }
+    // What is wrong with the options is the same for every size, and told before anything is read.
+    _ = try look.tiltShift(width: 1000, height: 1000)
     if let path = film.path { try animate(to: path) } else { try writePictures(to: output ?? "") }
   }
 
@@ -80,7 +80,7 @@ struct PhotoCommand: Command {
       ["--quality": quality != nil && jobs.allSatisfy { $0.target.format != .jpeg }], "is for JPEG files")
     try refuse(
       ["--png-level": level != nil && jobs.allSatisfy { $0.target.format != .png }], "is for PNG files")
-    for job in jobs { try job.target.refuse(inputs: inputs) }
+    try PictureTarget.refuse(jobs.map(\.target), inputs: inputs + (look["mask"].map { [$0] } ?? []))
     let options = try PhotoOptions(
       quality: quality, level: level ?? 1, strips: strips, showsFocus: showsFocus,
       rendering: ExportOptions(threads: threads, dither: export.dither))
@@ -109,10 +109,12 @@ struct PhotoCommand: Command {
       throw Failure("\(path): a sweep is a film; name a .mp4, .mov or .mkv file")
     }
     guard inputs.count == 1 else { throw Failure("--animate takes one photo, not \(inputs.count)") }
-    let photo = try Photo(contentsOf: inputs[0])
     try target.refuse(inputs: inputs, frames: [0])
+    let photo = try Photo(contentsOf: inputs[0])
+    let tiltShift = try look.tiltShift(width: photo.size.width, height: photo.size.height)
+    for warning in photo.warnings + [tiltShift.advice].compactMap(\.self) { Console.note("warning: \(warning)") }
     let sweep = try photo.film(
-      sweeping: look.tiltShift(width: photo.size.width, height: photo.size.height),
+      sweeping: tiltShift,
       duration: film.duration ?? Rational(4), rate: film.rate ?? .thirty)
     let frames = try overwrite.apply(to: target, frames: Array(0..<sweep.frameCount))
     try export.run(

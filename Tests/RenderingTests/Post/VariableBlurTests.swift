@@ -135,10 +135,4 @@ struct VariableBlurTests {
       #expect(result[33, y, 1] != picture[33, y, 1])
     }
   }
-
-  @Test func aBlurThatCrossesItsFadeIsTooSteep() {
-    let map = FocusMap(.band(center: .zero, angle: 0, above: 5, below: 5), fade: 45)
-    #expect(!map.isTooSteep(forSigma: 10))
-    #expect(map.isTooSteep(forSigma: 10.1))
-  }
 }

@@ -64,6 +64,9 @@ struct ExifData {
     let type: Int
     /// Where its value is, if that is a single number.
     let place: Int
+
+    /// Of its value in bytes; nil for what is no number of two or four.
+    var length: Int? { type == 3 ? 2 : type == 4 ? 4 : nil }
   }
 
   private func number(_ offset: Int, _ count: Int) -> Int? {
@@ -80,11 +83,11 @@ struct ExifData {
     return fields
   }
 
-  private func value(of field: Field) -> Int? { number(field.place, field.type == 4 ? 4 : 2) }
+  /// Nil for a field that `set` could not change, so that what is acted on is also put right.
+  private func value(of field: Field) -> Int? { field.length.flatMap { number(field.place, $0) } }
 
   private mutating func set(_ field: Field, to value: Int) {
-    guard field.type == 3 || field.type == 4 else { return }
-    write(value, at: field.place, count: field.type == 3 ? 2 : 4)
+    if let length = field.length { write(value, at: field.place, count: length) }
   }
 
   private mutating func write(_ value: Int, at offset: Int, count: Int) {

@@ -41,8 +41,10 @@ public struct PictureTarget: Hashable, Sendable {
   public var exists: Bool { OutputFolder.kind(of: path) != nil }
 
   /// Makes sure that no file which is read is written over, by whatever path or link either is named.
-  public func refuse(inputs: some Sequence<String>) throws(MediaError) {
-    try FileIdentity.refuse(outputs: [path], inputs: inputs, "a photo is read from this file")
+  public static func refuse(
+    _ targets: some Sequence<PictureTarget>, inputs: some Sequence<String>
+  ) throws(MediaError) {
+    try FileIdentity.refuse(outputs: targets.lazy.map(\.path), inputs: inputs, "a picture is read from this file")
   }
 
   /// Makes sure that a file can be made at the place, and its folder.

@@ -3,8 +3,8 @@ extension GaussianBlur {
   /// pixels, times how far the map says a pixel is out of focus.
   ///
   /// Pixels in focus are copies. Within 1/255 of each pixel's own Gaussian for a band along the picture's sides; for
-  /// other shapes, and masks that change slowly, the mean squared difference stays below −45 dB as long as `isTooSteep` is
-  /// false.
+  /// other shapes, and masks that change slowly, the mean squared difference stays below −45 dB as long as the fade is at least
+  /// 4.5 sigma.
   package mutating func blur(
     _ source: FloatPlanes, into destination: FloatPlanes, sigma: Double, focus map: FocusMap,
     on bands: BandRunner = .serial

@@ -49,6 +49,7 @@ final class PostProcessor {
     back = PictureMemory(size, 0)
     third = back
     gaussian = GaussianBlur()
+    bokeh = BokehBlur()
     mask = nil
   }
 

@@ -30,14 +30,4 @@ package struct FocusMap: Sendable {
   package init(_ shape: Shape, fade: Vector2, curve: Curve = .smooth) {
     (self.shape, self.fade, self.curve) = (shape, fade, curve)
   }
-
-  /// Whether a blur of `sigma` pixels grows so fast that what is in focus bleeds visibly into what is not: a Gaussian
-  /// at the end of the fade then reaches across it.
-  package func isTooSteep(forSigma sigma: Double) -> Bool {
-    switch shape {
-    case .band: sigma > min(fade.x, fade.y) / 4.5
-    case .ellipse: sigma > fade.x / 4.5
-    case .mask: false
-    }
-  }
 }
