@@ -20,5 +20,6 @@ enum PaintArt {
     try Garden.paint(into: gallery)
     try Hall.paint(into: gallery)
     try Study.paint(into: gallery)
+    try LightGallery.paint(into: gallery)
   }
 }

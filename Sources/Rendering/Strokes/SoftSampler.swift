@@ -1,6 +1,6 @@
 internal import CLanes
 
-/// One colour that fades towards the stroke's edges: (1 − q²)³, with q the way from where it is full to the edge.
+/// One colour that fades towards the stroke's edges: (1 − q)³, with q the way from where it is full to the edge.
 struct SoftSampler: TexelSampler {
   static var one: Float { 1 }
 
@@ -25,7 +25,7 @@ struct SoftSampler: TexelSampler {
   func edge(_ x: Int, count: Int) -> PixelLanes {
     let distance = lanes_sqrt(lanes_load(field.planes.pointer(x, row)))
     let way = lanes_clamp((distance - full) * perWay)
-    let rest = lanes_splat(1) - way * way
+    let rest = lanes_splat(1) - way
     let light = rest * rest * rest * lanes_first(Int32(count))
     return PixelLanes(r: light, g: light, b: light, a: light)
   }

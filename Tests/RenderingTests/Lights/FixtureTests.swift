@@ -194,7 +194,7 @@ struct FixtureTests {
     for x in 50..<95 {
       let (full, edge) = (30.5 * 0.25, 30.5)
       let way = min(max((Double(x - 50) - full) / (edge - full), 0), 1)
-      let rest = 1 - way * way
+      let rest = 1 - way
       #expect((Dome.red(frame, x, 40) - rest * rest * rest).magnitude < 1e-4)
     }
   }
