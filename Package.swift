@@ -74,6 +74,9 @@ let package = Package(
     example("CustomSink"),
     example("PaintArt"),
     example("RenderInCode"),
+    .testTarget(
+      name: "StepInTests", dependencies: ["Footlight"], path: "Examples/StepInTests", exclude: ["scene.json"],
+      swiftSettings: strict),
 
     tests("GeometryTests", ["Geometry"]),
     tests("NamesTests", ["Names"]),

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-FRAMES = {"seed": 20, "stage": 8}
+FRAMES = {"seed": 20, "tiltshift": 10, "stage": 8}
 
 
 def peer(folder, name, scene):

@@ -20,6 +20,7 @@ enum PaintArt {
     try Garden.paint(into: gallery)
     try Hall.paint(into: gallery)
     try Study.paint(into: gallery)
+    try Town.paint(into: gallery)
     try LightGallery.paint(into: gallery)
   }
 }

@@ -3,7 +3,7 @@
 //     swift run -c release RenderInCode film.mp4
 //     swift run -c release RenderInCode picture.png
 //
-// A floor of tiles lies in the dark; a red and a blue lamp pass over it.
+// A floor of tiles lies in the dark; a red and a blue lamp pass over it, and a firefly circles between them.
 
 import Footlight
 
@@ -60,9 +60,21 @@ let scene = Scene(
 // 4. The film. Textures are kept in the values that the scene blends.
 let texture = Texture(bitmap, blendedAs: Stage.blending(of: scene))
 guard let images = TextureList([texture]) else { preconditionFailure("there is a texture") }
-let film = try Film(scene, images: ["tile": images])
+var film = try Film(scene, images: ["tile": images])
 
-// 5. The output: the extension picks the writer. A picture shows one frame, a film all.
+// 5. A light of one's own: anything that knows where it is and how it shines at a time.
+struct Firefly: LightFixture {
+  func position(at time: Double) -> Vector2 {
+    let (sine, cosine) = PortableMath.sinCos(degrees: 180 * time)
+    return Vector2(256, 160) + Vector2(cosine, sine) * 40
+  }
+  func intensity(at time: Double) -> Double { 0.7 + 0.3 * PortableMath.sin(11 * time) }
+  func range(at time: Double) -> Double { 50 }
+  func color(at time: Double) -> Color { Color(0.6, 1, 0.2) }
+}
+film.fixtures.append(Firefly())
+
+// 6. The output: the extension picks the writer. A picture shows one frame, a film all.
 let target = try OutputTarget(output)
 try film.export(target.kind == .image ? [60] : nil, to: target)
 print("\(output): \(film.stage.size), \(film.frameCount) frames at \(rate.framesPerSecond) fps")

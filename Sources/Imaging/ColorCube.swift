@@ -30,3 +30,8 @@ public struct ColorCube: Hashable, Sendable {
     self.points = points
   }
 }
+
+extension ColorCube: CustomStringConvertible {
+  /// `cube 33³`.
+  public var description: String { "cube \(side)³" }
+}

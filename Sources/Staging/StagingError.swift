@@ -12,6 +12,7 @@ public enum StagingError: Error, Hashable, Sendable {
   case unsupportedDriver(property: String, node: String)
   case tooManyLayers(limit: Int)
   case tooManyCollisionGroups(limit: Int)
+  case badPhysics(node: String, reason: String)
   case badSize(width: Double, height: Double)
   case badDuration
 }
@@ -34,11 +35,13 @@ extension StagingError: CustomStringConvertible {
     case .badKeys(let property, let node):
       "\(node): \(property): keys need times that don't decrease, and there must be one; sort them by time"
     case .unsupportedDriver(let property, let node):
-      "\(node): \(property) can't be driven by a path or by following; only a position can"
+      "\(node): \(property) can't be driven so; a path drives positions, and following drives positions and centers"
     case .tooManyLayers(let limit):
       "a scene can name at most \(limit) light layers"
     case .tooManyCollisionGroups(let limit):
       "a scene can name at most \(limit) collision groups"
+    case .badPhysics(let node, let reason):
+      "\(node): can't be simulated: \(reason)"
     case .badSize(let width, let height):
       "the picture would be \(width) by \(height) pixels; each side must be 1 to \(Canvas.sideLimit): change the scale"
     case .badDuration:

@@ -12,14 +12,15 @@ struct ExampleTests {
       #expect(answer[name] == value)
     }
     try example.output([folder["a.png"]])
-    // Near the red lamp's place at 2 s it is red, near the blue lamp's blue, and dark between the lamps.
+    // Near the red lamp's place at 2 s it is red, near the blue lamp's blue, near the firefly's green, and dark elsewhere.
     let script = """
       import sys, PIL.Image
       picture = PIL.Image.open(sys.argv[1]).convert("RGB")
-      warm, cool, dark = (picture.getpixel(place) for place in ((448 - 32, 224), (96, 224), (256, 32)))
-      print(warm[0] > 2 * warm[2], cool[2] > 2 * cool[0], max(dark) < 100)
+      places = ((448 - 32, 224), (96, 224), (290, 160), (256, 32))
+      warm, cool, green, dark = (picture.getpixel(place) for place in places)
+      print(warm[0] > 2 * warm[2], cool[2] > 2 * cool[0], green[1] > 1.2 * max(green[0], green[2]), max(dark) < 100)
       """
-    #expect(try Tool.python.output(["-c", script, folder["a.png"]]) == "True True True\n")
+    #expect(try Tool.python.output(["-c", script, folder["a.png"]]) == "True True True True\n")
   }
 
   @Test func `the art of the scenes is what PaintArt paints`() throws {

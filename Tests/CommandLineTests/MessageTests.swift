@@ -40,6 +40,30 @@ struct MessageTests {
     #expect(outcome.errors == "")
   }
 
+  @Test func `where physics will surprise is told, and the command goes on`() throws {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(
+      """
+      {
+        "footlight": 1,
+        "canvas": { "size": [64, 48], "fps": 25, "duration": 0.2 },
+        "nodes": [
+          { "id": "cord", "type": "rope", "from": [0, 0], "to": [60, 0], "length": 40 }
+        ]
+      }
+      """, to: "scene.json")
+    let warning = "\(scene): warning: rope \"cord\" of 40.0 px has ends 60.0 px apart and is drawn out straight"
+    for command in [
+      ["render", scene, "-o", folder["a.mp4"]], ["still", scene, "--frame", "0", "-o", folder["a.png"]],
+      ["hash", scene], ["simulate", scene, "--hash"], ["validate", scene], ["info", scene],
+    ] {
+      let outcome = try Tool.footlight.run(command)
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.errorLines.filter { $0.hasPrefix(warning) }.count == 1, "\(command): \(outcome.errors)")
+      #expect(!outcome.output.contains("warning"))
+    }
+  }
+
   @Test func `a scene or a picture that is missing is told by its path`() throws {
     let home = try SceneFolder()
     let missing = try Tool.footlight.run(["validate", home["nothing.json"]])

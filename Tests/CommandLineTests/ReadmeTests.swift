@@ -54,6 +54,16 @@ struct ReadmeTests {
     #expect(outcome.errorLines.contains { $0.replacing(/:[0-9]+:[0-9]+:/, with: "") == shown })
   }
 
+  @Test func `the simulation is stepped as the example does`() throws {
+    let block = try #require(blocks("swift").first { $0.contains("simulation") })
+    let example = try String(
+      contentsOf: packageRoot.appending(path: "Examples/StepInTests/StepInTests.swift"), encoding: .utf8)
+    for line in block.split(separator: "\n") {
+      let code = line.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)
+      #expect(example.contains(code), "\(code)")
+    }
+  }
+
   @Test func `the pictures are there`() {
     let pictures = readme.matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map { String($0.1) }
     #expect(pictures.first == "Scenes/rope-lamp/preview.png")

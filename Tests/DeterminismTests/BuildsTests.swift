@@ -8,8 +8,8 @@ import Testing
 @Suite struct BuildsTests {
   static let scenes = [
     "three-lamps", "additive", "easing-chart", "bench-seed", "bench-stage", "rope-lamp", "lantern-chain",
-    "bouncing-lights", "newton", "gallery/neon", "gallery/cookie", "gallery/directional", "gallery/specular",
-    "gallery/pixel-size",
+    "bouncing-lights", "newton", "toy-town", "gallery/neon", "gallery/cookie", "gallery/directional",
+    "gallery/specular", "gallery/pixel-size",
   ]
 
   private static func hashes(_ program: String, _ scene: String, _ options: [String]) throws -> [String] {
@@ -18,7 +18,7 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
-  private static func otherBuild(_ variable: String) throws -> String {
+  static func otherBuild(_ variable: String) throws -> String {
     try #require(
       ProcessInfo.processInfo.environment[variable],
       "\(variable) has to name another build of footlight; run the tests by `make test`, which makes it")

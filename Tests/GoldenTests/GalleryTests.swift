@@ -26,6 +26,7 @@ import Testing
   func aSceneRendersWithoutWarningsAndMoves(name: String) throws {
     let film = try film(name)
     #expect(film.warnings.isEmpty, "\(film.warnings)")
+    #expect(film.stage.warnings.isEmpty, "\(film.stage.warnings)")
     let frames = [0, film.frameCount / 3, film.frameCount - 1]
     let pictures = frames.map { film.render(frame: $0) }
     for picture in pictures {

@@ -33,8 +33,8 @@ extension Scene {
 
 struct SceneGenerator {
   var random: SplitMix
-  private var ids: [NodeID] = []
-  private var assets: [AssetID] = []
+  private(set) var ids: [NodeID] = []
+  private(set) var assets: [AssetID] = []
   private var surfaceAssets: Set<AssetID> = []
   private let rate = FrameRate.thirty
 
@@ -59,6 +59,7 @@ struct SceneGenerator {
         bands: random.pick([nil, nil, 1, 256]),
         pixelSize: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1...99, using: &$0) } : nil),
       assets: assets)
+    if random.chance(0.5) { scene.physics = settings() }
     scene.nodes = (0..<Int.random(in: 0...5, using: &random)).map { _ in node(depth: 0) }
     if random.chance(0.5) {
       scene.camera = Camera(
@@ -99,14 +100,16 @@ struct SceneGenerator {
     case 5: return .pixelate(PostEffect.Pixelate(size: property(swing: 0...1) { .random(in: 1...99, using: &$0) }))
     default:
       var tiltShift = PostEffect.TiltShift(
-        mask: random.chance(0.2) ? random.pick(assets) : nil, mix: random.pick(PostEffect.TiltShift.Mix.allCases),
-        center: focus(),
-        angle: angle(), fade: lengths(), curve: random.pick(PostEffect.TiltShift.Curve.allCases), blur: fraction(),
+        mix: random.pick(PostEffect.TiltShift.Mix.allCases), blur: fraction(),
         bokeh: random.pick(PostEffect.TiltShift.Bokeh.allCases), saturation: saturation, contrast: contrast,
         brightness: brightness)
       // A mask has no shape, and each shape its own size.
-      if tiltShift.mask == nil {
+      if random.chance(0.2) {
+        tiltShift.mask = random.pick(assets)
+      } else {
         tiltShift.shape = random.pick(PostEffect.TiltShift.Shape.allCases)
+        (tiltShift.center, tiltShift.angle, tiltShift.fade) = (focus(), angle(), lengths())
+        tiltShift.curve = random.pick(PostEffect.TiltShift.Curve.allCases)
         if tiltShift.shape == .band { tiltShift.band = lengths() } else { tiltShift.radii = lengths() }
       }
       return .tiltShift(tiltShift)
@@ -156,6 +159,7 @@ struct SceneGenerator {
       node.id = id
       ids.append(id)
     }
+    if random.chance(0.3) { node.body = body() }
     if random.chance(0.3) { node.z = number() }
     if random.chance(0.3) {
       node.visible = Node.Span(
@@ -173,10 +177,10 @@ struct SceneGenerator {
   }
 
   private mutating func content() -> Node.Content {
-    switch Int.random(in: 0..<3, using: &random) {
+    switch Int.random(in: 0..<4, using: &random) {
     case 0: return .group
-    case 1:
-      return .light(light())
+    case 1: return link()
+    case 2: return .light(light())
     default:
       let asset = random.pick(assets)
       return .sprite(
@@ -238,7 +242,11 @@ struct SceneGenerator {
     if random.chance(0.15), let target = ids.first, ids.count > 3 {
       return .follow(FollowDriver(target: target, offset: vector(), orient: random.chance(0.5)))
     }
-    return property(swing: -9...9) { Vector2(.random(in: -999...999, using: &$0), .random(in: 0...9, using: &$0)) }
+    return displacement()
+  }
+
+  mutating func displacement() -> Property<Vector2> {
+    property(swing: -9...9) { Vector2(.random(in: -999...999, using: &$0), .random(in: 0...9, using: &$0)) }
   }
 
   private mutating func scale() -> Property<Vector2> {
@@ -248,10 +256,10 @@ struct SceneGenerator {
   }
 
   private mutating func angle() -> Property<Double> { property(swing: 0...9) { .random(in: -720...720, using: &$0) } }
-  private mutating func amount() -> Property<Double> { property(swing: 0...9) { .random(in: 0...500, using: &$0) } }
+  mutating func amount() -> Property<Double> { property(swing: 0...9) { .random(in: 0...500, using: &$0) } }
   private mutating func fraction() -> Property<Double> { property(swing: 0...2) { .random(in: 0...1, using: &$0) } }
 
-  private mutating func colors() -> Property<Color> {
+  mutating func colors() -> Property<Color> {
     property(swing: 0...1) { random in
       random.chance(0.5)
         ? Color(
@@ -306,14 +314,14 @@ struct SceneGenerator {
     ])
   }
 
-  private mutating func time(_ range: ClosedRange<Int>) -> SceneTime {
+  mutating func time(_ range: ClosedRange<Int>) -> SceneTime {
     let whole = Rational(Int.random(in: range, using: &random))
     return random.pick([.seconds(whole), .frames(whole), .seconds(whole / Rational(7)), .frames(whole / Rational(4))])
   }
 
-  private mutating func vector() -> Vector2 { Vector2(number(), number()) }
+  mutating func vector() -> Vector2 { Vector2(number(), number()) }
 
-  private mutating func number() -> Double {
+  mutating func number() -> Double {
     random.pick([0, 1, -0.0, 1e9, .leastNonzeroMagnitude, 0.1, .random(in: -1e6...1e6, using: &random)])
   }
 

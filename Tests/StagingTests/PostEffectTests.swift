@@ -73,6 +73,21 @@ import Testing
       ])
   }
 
+  /// Where the tone map stands is the scene's business: a blur that fades in moves nothing.
+  @Test(arguments: [0, 1])
+  func theToneMapKeepsItsPlace(opacity: Double) throws {
+    var scene = try StageFixture.scene([])
+    scene.post = [
+      PostEffect(.grade(.init(saturation: .constant(0)))),
+      PostEffect(.blur(.init()), opacity: .constant(opacity)), PostEffect(.vignette(.init())),
+    ]
+    let state = try Stage(scene, images: [:]).frame(0)
+    #expect(state.toneMapIndex == (opacity > 0 ? 2 : 1))
+    #expect(state.post.count == (opacity > 0 ? 3 : 2))
+    scene.post = [PostEffect(.vignette(.init()))]
+    #expect(try Stage(scene, images: [:]).frame(0).toneMapIndex == 0)
+  }
+
   @Test func grainIsAnotherInEachFrameAndForEachSeed() throws {
     func keys(_ seed: UInt64) throws -> [UInt64] {
       try (0..<3).map { frame in

@@ -6,7 +6,7 @@ enum MediaStages {
   /// The frames of one measured video.
   private static let videoLength = 8
 
-  static func all(_ scenes: [BenchmarkScene]) -> [Stage] { scenes.flatMap(stages) }
+  static func all(_ scenes: [BenchmarkScene]) -> [Stage] { scenes.filter { !$0.isPostprocessed }.flatMap(stages) }
 
   private static func stages(of scene: BenchmarkScene) -> [Stage] {
     [

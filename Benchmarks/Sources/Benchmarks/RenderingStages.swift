@@ -2,9 +2,11 @@ internal import Footlight
 
 /// The evaluation of a scene, the parts of rendering, and whole frames.
 enum RenderingStages {
-  static func all(_ scenes: [BenchmarkScene]) -> [Stage] { scenes.flatMap(stages) }
+  static func all(_ scenes: [BenchmarkScene]) -> [Stage] {
+    scenes.flatMap { ($0.isPostprocessed ? [] : parts(of: $0)) + wholeFrames(of: $0) }
+  }
 
-  private static func stages(of scene: BenchmarkScene) -> [Stage] {
+  private static func parts(of scene: BenchmarkScene) -> [Stage] {
     [
       Stage(name: "\(scene.name): evaluate") {
         let stage = scene.film.stage
@@ -15,6 +17,11 @@ enum RenderingStages {
       render("\(scene.name): wall, rgba8", .rgba8) { scene.frames(sprites: false, lights: false) },
       render("\(scene.name): light on the wall, rgba8", .rgba8) { scene.frames(sprites: false) },
       render("\(scene.name): sprites on the wall, rgba8", .rgba8) { scene.frames(lights: false) },
+    ]
+  }
+
+  private static func wholeFrames(of scene: BenchmarkScene) -> [Stage] {
+    [
       render("\(scene.name): whole frame, rgba8", .rgba8) { scene.frames() },
       render("\(scene.name): whole frame, yuv420", .yuv420) { scene.frames() },
     ]

@@ -1,6 +1,7 @@
 import Footlight
 
-/// Two measured loads at 1920×1080: one animated sprite with 3 lamps, and 60 turning sprites with 12.
+/// Measured loads at 1920×1080: one animated sprite with 3 lamps, without and with a tilt-shift, and 60 turning sprites
+/// with 12 lamps.
 ///
 /// Walls, blobs and orbits are plain formulas, so that other renderers can be given the same load.
 enum BenchScenes {
@@ -9,12 +10,14 @@ enum BenchScenes {
   private static let colors = ["[1, 0.8, 0.6]", "[0.4, 0.6, 1]", "[1, 0.3, 0.4]", "[0.5, 1, 0.6]"]
 
   static func paint(into gallery: Gallery) throws {
-    try gallery.hang(wall(), "wall", in: ["bench-seed", "bench-stage"])
+    try gallery.hang(wall(), "wall", in: ["bench-seed", "bench-tiltshift", "bench-stage"])
     for cel in 0..<16 {
-      try gallery.hang(blob(420, 724, seed: cel), cel < 10 ? "cel-0\(cel)" : "cel-\(cel)", in: ["bench-seed"])
+      try gallery.hang(
+        blob(420, 724, seed: cel), cel < 10 ? "cel-0\(cel)" : "cel-\(cel)", in: ["bench-seed", "bench-tiltshift"])
     }
     for index in 0..<8 { try gallery.hang(blob(256, 256, seed: index), "blob-\(index)", in: ["bench-stage"]) }
     try gallery.write(scene: seedScene(), in: "bench-seed")
+    try gallery.write(scene: seedScene(post: tiltShift), in: "bench-tiltshift")
     try gallery.write(scene: stageScene(), in: "bench-stage")
   }
 
@@ -42,7 +45,11 @@ enum BenchScenes {
 
   // MARK: - Scenes
 
-  private static func seedScene() -> String {
+  /// The original's: one copy blurred by 16 pixels, which fades in over a fifth of the height.
+  private static let tiltShift =
+    #"{ "type": "tiltShift", "mix": "crossfade", "curve": "linear", "band": 0.2, "fade": 0.2, "blur": 0.0148148 }"#
+
+  private static func seedScene(post: String? = nil) -> String {
     scene(
       assets: [
         #""wall": { "image": "art/wall.png" }"#,
@@ -51,7 +58,7 @@ enum BenchScenes {
       nodes: [
         #"{ "type": "sprite", "asset": "wall", "anchor": [0, 0] }"#,
         #"{ "type": "sprite", "asset": "cels", "anchor": [0, 0], "position": [700, 200] }"#,
-      ] + (0..<3).map(lamp))
+      ] + (0..<3).map(lamp), post: post)
   }
 
   private static func stageScene() -> String {
@@ -86,7 +93,7 @@ enum BenchScenes {
 
   private static func decimals(_ value: Double) -> String { "\((value * 1e6).rounded() / 1e6)" }
 
-  private static func scene(assets: [String], nodes: [String]) -> String {
+  private static func scene(assets: [String], nodes: [String], post: String? = nil) -> String {
     """
     {
       "$schema": "../footlight.schema.json",
@@ -98,7 +105,7 @@ enum BenchScenes {
       },
       "nodes": [
         \(nodes.joined(separator: ",\n    "))
-      ]
+      ]\(post.map { ",\n  \"post\": [\n    \($0)\n  ]" } ?? "")
     }
 
     """

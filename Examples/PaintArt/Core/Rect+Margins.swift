@@ -26,4 +26,8 @@ extension Rect {
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
     )
   }
+
+  func contains(_ point: Vector2) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
 }

@@ -364,7 +364,13 @@ LANES LanesFloat lanes_log(LanesFloat x) {
 }
 
 /// The greatest of the sixteen, none of which may be NaN.
-LANES float lanes_greatest(LanesFloat x) { return __builtin_reduce_max(x); }
+LANES float lanes_greatest(LanesFloat x) {
+  x = lanes_max(x, __builtin_shufflevector(x, x, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
+  x = lanes_max(x, __builtin_shufflevector(x, x, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
+  x = lanes_max(x, __builtin_shufflevector(x, x, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13));
+  x = lanes_max(x, __builtin_shufflevector(x, x, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14));
+  return x[0];
+}
 
 /// Sixteen rows of sixteen floats with rows and columns exchanged; the strides are in floats.
 LANES void lanes_transpose(const float *in, intptr_t in_stride, float *out, intptr_t out_stride) {

@@ -2,6 +2,7 @@ internal import Foundation
 internal import Imaging
 internal import Media
 internal import Rendering
+internal import SceneFormat
 internal import Staging
 internal import Synchronization
 
@@ -47,12 +48,15 @@ struct Exporter<Sink: FrameSink> {
   }
 
   private func runOnThreads(progress: (ExportProgress) -> Void, isCancelled: @Sendable () -> Bool) throws {
-    let lanes = (0..<min(options.threads, frames.count)).map { _ in Lane(capacity: 2) }
+    let count = min(options.threads, frames.count, framesAtOnce)
+    let lanes = (0..<count).map { _ in Lane(capacity: 2) }
     let group = DispatchGroup()
     for (number, lane) in lanes.enumerated() {
       group.enter()
       let thread = Thread { [self] in
-        work(lane, positions: stride(from: number, to: frames.count, by: lanes.count))
+        work(
+          lane, positions: stride(from: number, to: frames.count, by: lanes.count),
+          threads: max(options.threads / lanes.count, 1))
         group.leave()
       }
       thread.stackSize = 8 << 20
@@ -69,8 +73,17 @@ struct Exporter<Sink: FrameSink> {
     }
   }
 
-  private func work(_ lane: Lane, positions: StrideTo<Int>) {
-    var worker = FrameWorker(stage: stage, sink: sink, dither: options.dither, threads: 1)
+  /// How many frames' pictures fit the memory: effects that look beyond a pixel hold about four of floats for each.
+  private var framesAtOnce: Int {
+    guard stage.scene.post.contains(where: \.isSpatial) else { return .max }
+    return max(Self.pictureMemory / (stage.size.area * 4 * 4 * MemoryLayout<Float>.stride), 1)
+  }
+
+  /// In bytes, for the pictures of all threads.
+  private static var pictureMemory: Int { 2 << 30 }
+
+  private func work(_ lane: Lane, positions: StrideTo<Int>, threads: Int) {
+    var worker = FrameWorker(stage: stage, sink: sink, dither: options.dither, threads: threads)
     for position in positions {
       let result = Result { try worker.prepare(frames[position]) }
       guard lane.put(result), case .success = result else { return }

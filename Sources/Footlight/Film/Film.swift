@@ -12,7 +12,7 @@ public import Staging
 /// try film.export(to: OutputTarget("film.mp4"))  // the whole, as a video
 /// ```
 public struct Film: Sendable {
-  public let stage: Stage
+  public private(set) var stage: Stage
   /// Every file that was read: the scene's own, if it came from one, the images and colour tables.
   public let inputFiles: [String]
   /// What is probably not meant in the scene, though it can be rendered.
@@ -61,6 +61,12 @@ public struct Film: Sendable {
   }
 
   public var frameCount: Int { stage.frameCount }
+
+  /// Lights made in code, which shine beside the scene's own.
+  public var fixtures: [any LightFixture] {
+    get { stage.fixtures }
+    set { stage.fixtures = newValue }
+  }
 
   /// Renders one frame, for a look at it or for a test.
   ///

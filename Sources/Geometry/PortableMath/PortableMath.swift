@@ -40,7 +40,8 @@ extension PortableMath {
     var sine = 1.0
     var cosine = 1.0
     // Horner from the highest term: sin x = x(1 − x²/(2·3)(1 − x²/(4·5)(…))), cos x = 1 − x²/(1·2)(1 − x²/(3·4)(…)).
-    for k in stride(from: 9.0, through: 1, by: -1) {
+    for index in stride(from: 9, through: 1, by: -1) {
+      let k = Double(index)
       sine = 1 - x2 / ((2 * k) * (2 * k + 1)) * sine
       cosine = 1 - x2 / ((2 * k - 1) * (2 * k)) * cosine
     }
@@ -70,7 +71,7 @@ extension PortableMath {
     for _ in 0..<2 { x /= 1 + (1 + x * x).squareRoot() }
     let x2 = x * x
     var sum = 0.0
-    for k in stride(from: 25.0, through: 1, by: -2) { sum = 1 / k - x2 * sum }
+    for k in stride(from: 25, through: 1, by: -2) { sum = 1 / Double(k) - x2 * sum }
     return 4 * x * sum
   }
 }
@@ -86,7 +87,7 @@ extension PortableMath {
     let whole = x.rounded()
     let y = (x - whole) * 0.6931471805599453094172
     var sum = 1.0
-    for k in stride(from: 14.0, through: 1, by: -1) { sum = 1 + y / k * sum }
+    for k in stride(from: 14, through: 1, by: -1) { sum = 1 + y / Double(k) * sum }
     let exponent = Int(whole)
     // Two steps, so that results among the subnormal numbers are rounded once.
     let half = exponent / 2
@@ -111,7 +112,7 @@ extension PortableMath {
     let z = (significand - 1) / (significand + 1)
     let z2 = z * z
     var sum = 0.0
-    for k in stride(from: 23.0, through: 1, by: -2) { sum = 1 / k + z2 * sum }
+    for k in stride(from: 23, through: 1, by: -2) { sum = 1 / Double(k) + z2 * sum }
     return exponent + 2 * z * sum * 1.4426950408889634073599
   }
 

@@ -6,6 +6,8 @@ public import Imaging
 public enum CubeReader {
   /// The largest table has 256³ lines of three numbers.
   private static let byteLimit = 1 << 30
+  /// Of a line, in bytes; the format's own limit is 250.
+  private static let lineLimit = 4096
 
   public static func read(contentsOf path: String) throws(MediaError) -> ColorCube {
     try decode(FileContent.read(path, limit: byteLimit), path: path)
@@ -17,9 +19,15 @@ public enum CubeReader {
     var line = 0
     do throws(CubeTable.Fault) {
       // A carriage return before a line feed is blank space.
-      for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
         line += 1
+        let text = rest.prefix { $0 != UInt8(ascii: "\n") }
+        guard text.count <= lineLimit else {
+          throw CubeTable.Fault(reason: "a line has up to \(lineLimit) bytes, and this one \(text.count)")
+        }
         try table.add(text)
+        rest = rest[text.endIndex...].dropFirst()
       }
       return try table.cube()
     } catch {

@@ -22,6 +22,8 @@ public struct Body: Hashable, Sendable, Codable {
   var target: Target?
   /// Whether the last tick carried the body through a jump.
   var jumped = false
+  /// How long it has been calm; from `World.restTicks` on it sleeps.
+  var calmTicks = 0
   /// The turn of a kinematic body during the last tick, in degrees.
   var turned = 0.0
 

@@ -2,7 +2,7 @@ public import Geometry
 
 /// The outline with which a body touches others, around the body's position and turned with it.
 public enum Shape: Hashable, Sendable, Codable {
-  /// - Parameter radius: in px, above 0.
+  /// - Parameter radius: in px, 0 and above.
   case circle(radius: Double)
   /// A box around the position. A dynamic box keeps its rotation.
   case box(width: Double, height: Double)

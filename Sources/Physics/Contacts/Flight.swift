@@ -46,8 +46,8 @@ struct Flight {
     guard pace < 0 || (pace <= 1e-9 && press > 0) else { return nil }
     if pace < 0 {
       var rebound = bounces ? -material.restitution * pace : 0
-      // A bounce of less than a fiftieth of a tick's fall is rest.
-      if rebound <= press * tick / 50 { rebound = 0 }
+      // Each bounce lasts e times as long as the one before it: a series that ends within the tick is rest.
+      if 2 * rebound <= press * (1 - material.restitution) * left { rebound = 0 }
       let impulse = rebound - pace
       relative = relative + normal * impulse
       let sliding = relative - normal * relative.dot(normal)

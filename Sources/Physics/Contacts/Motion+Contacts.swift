@@ -7,15 +7,13 @@ extension Motion {
 
   /// Corrects the tick for all that touched during it.
   mutating func touch(_ world: World) {
-    guard !movers.isEmpty else { return }
-    findObstacles(world)
     let pairs = findPairs()
     var isPaired = Array(repeating: false, count: movers.count)
     for pair in pairs {
       isPaired[pair.a] = true
       isPaired[pair.b] = true
     }
-    for index in movers.indices where !isPaired[index] { sweep(index, world) }
+    for index in movers.indices where !isPaired[index] && !isAsleep(movers[index].point) { sweep(index, world) }
     if !pairs.isEmpty { separate(pairs, isPaired, world) }
     system.isHeld = true
     for island in plan.islands where island.points.contains(where: { isTouched[$0] }) { reconcile(island, world) }
@@ -52,7 +50,7 @@ extension Motion {
   }
 
   /// Lays out the bodies that nothing pushes.
-  private mutating func findObstacles(_ world: World) {
+  mutating func findObstacles(_ world: World) {
     if !isMoved && !areObstaclesStale { return }
     areObstaclesStale = isMoved
     obstacles.removeAll(keepingCapacity: true)

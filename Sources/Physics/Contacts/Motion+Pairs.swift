@@ -12,10 +12,12 @@ extension Motion {
     let reaches = movers.map { $0.extent + (position[$0.point] - start[$0.point]).length + 1e-3 }
     for i in movers.indices {
       let place = start[movers[i].point]
+      let sleeps = isAsleep(movers[i].point)
       for j in movers.indices[(i + 1)...] {
         let arm = place - start[movers[j].point]
         let reach = reaches[i] + reaches[j]
         guard arm.x.magnitude < reach, arm.y.magnitude < reach, arm.dot(arm) < reach * reach else { continue }
+        if sleeps, isAsleep(movers[j].point) { continue }
         if let contact = contact(i, j) { pairs.append(contact) }
       }
     }
@@ -24,13 +26,17 @@ extension Motion {
 
   private func contact(_ i: Int, _ j: Int) -> Contact? {
     let (a, b) = (movers[i], movers[j])
-    guard a.rope < 0 || b.rope < 0, a.filter.touches(b.filter) else { return nil }
-    guard !isTied(a, to: b.point), !isTied(b, to: a.point) else { return nil }
+    guard canTouch(a, b) else { return nil }
     let way = (position[a.point] - start[a.point]) - (position[b.point] - start[b.point])
     let (gap, normal) = b.hull.less(a.hull).distance(to: start[a.point] - start[b.point], motion: way)
     guard gap < way.length + 1e-3 else { return nil }
     return Contact(
       a: i, b: j, normal: normal, gap: gap, material: a.material.touching(b.material), surface: .zero)
+  }
+
+  /// Whether two movers touch each other at all: ropes pass through ropes, and through what they are tied to.
+  func canTouch(_ a: Mover, _ b: Mover) -> Bool {
+    (a.rope < 0 || b.rope < 0) && a.filter.touches(b.filter) && !isTied(a, to: b.point) && !isTied(b, to: a.point)
   }
 
   /// Solves the contacts of pairs and of all that the paired touch.

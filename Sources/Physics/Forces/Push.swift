@@ -16,6 +16,11 @@ public struct Push: Hashable, Sendable, Codable {
   /// UIKit's unit of force, in mass·px/s².
   public static let uiKitMagnitude = 100.0
 
+  static func < (a: Push, b: Push) -> Bool {
+    (a.body.index, a.start, a.end ?? .max, a.amount.x, a.amount.y)
+      < (b.body.index, b.start, b.end ?? .max, b.amount.x, b.amount.y)
+  }
+
   /// A force that acts in every tick of `ticks`: tick n leads from time n·h to (n+1)·h.
   public static func force(_ force: Vector2, on body: BodyID, during ticks: Range<Int>) -> Push {
     Push(body: body, start: ticks.lowerBound, end: ticks.upperBound, amount: force)

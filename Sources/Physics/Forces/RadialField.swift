@@ -13,12 +13,23 @@ public struct RadialField: Hashable, Sendable, Codable {
   public var core: Double
 
   public init(center: Vector2, acceleration: Double, distance: Double = 100, falloff: Int = 2, core: Double = 10) {
-    precondition(distance > 0 && core > 0 && (0...4).contains(falloff), "a field's distance and core are above 0")
     self.center = center
     self.acceleration = acceleration
     self.distance = distance
     self.falloff = falloff
     self.core = core
+  }
+
+  /// What a world can't work with, in words; nil for a sound field.
+  package var fault: String? {
+    center.isUsable && acceleration.isUsable && distance > 0 && distance.isUsable && core > 0 && core.isUsable
+      && (0...4).contains(falloff)
+      ? nil : "a field's distance and core must be above 0, its falloff from 0 to 4, all up to 1e15"
+  }
+
+  static func < (a: RadialField, b: RadialField) -> Bool {
+    (a.center.x, a.center.y, a.acceleration, a.distance, a.falloff, a.core)
+      < (b.center.x, b.center.y, b.acceleration, b.distance, b.falloff, b.core)
   }
 
   func acceleration(at position: Vector2) -> Vector2 {

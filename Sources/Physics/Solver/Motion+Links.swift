@@ -13,7 +13,7 @@ extension Motion {
   mutating func mend(_ island: Island) -> Bool {
     guard measure(island, .rigid, 0).worst > 10 * Self.tolerable else { return true }
     let canHold = converge(island, .rigid, 0) != .impossible
-    for point in island.points { start[point] = position[point] }
+    for point in island.points where position[point].isUsable { start[point] = position[point] }
     return canHold
   }
 

@@ -20,7 +20,10 @@ extension Motion {
         read(end, of: &world.ropes[rope], point, &shifts)
       }
     }
-    if !shifts.points.isEmpty { carry(shifts, &world) }
+    if !shifts.points.isEmpty {
+      wake()
+      carry(shifts, &world)
+    }
   }
 
   /// Takes what is driven to where it is after a part of the tick.

@@ -8,18 +8,28 @@ extension Motion {
   mutating func pass(_ world: inout World) {
     strike(world)
     readTargets(&world)
+    if !movers.isEmpty {
+      arrive(1)
+      findObstacles(world)
+      stir(world)
+    }
     for point in velocity.indices { entry[point] = velocity[point] }
-    for point in plan.loosePoints where inverseMass[point] > 0 {
+    for point in plan.loosePoints where inverseMass[point] > 0 && !isAsleep(point) {
       kick(point, world, halfTick)
       drift(point, world, h)
       leave(point, world, h)
       kick(point, world, halfTick)
     }
-    for island in plan.islands { advance(island, world) }
+    for island in plan.islands where !isAsleep(island.points[0]) { advance(island, world) }
     arrive(1)
-    touch(world)
+    rescue()
+    if !movers.isEmpty {
+      touch(world)
+      rescue()
+    }
     follow(world)
     world.tick += 1
+    settle(world)
   }
 
   /// Gives a point the acceleration of where it is now, for a time.
@@ -54,15 +64,25 @@ extension Motion {
       isPushed = false
     }
     for push in world.pushes where push.start <= world.tick {
+      guard push.end.map({ world.tick < $0 }) ?? (push.start == world.tick) else { continue }
       let body = push.body.index
       let change = push.amount * inverseMass[body]
-      if let end = push.end {
-        guard world.tick < end else { continue }
+      calmTicks[body] = 0
+      if push.end == nil {
+        velocity[body] = velocity[body] + change
+      } else {
         pushed[body] = pushed[body] + change
         isPushed = true
-      } else if push.start == world.tick {
-        velocity[body] = velocity[body] + change
       }
+    }
+  }
+
+  /// Leaves points at rest where they were whose numbers went beyond what can be computed with: the last resort, for
+  /// what is so light, short or fast that no tick can follow it.
+  private mutating func rescue() {
+    for point in position.indices where !(position[point].isUsable && velocity[point].isUsable) {
+      position[point] = start[point]
+      velocity[point] = .zero
     }
   }
 

@@ -1,7 +1,10 @@
 internal import Geometry
 
-/// The working state of the ticks between two visits of the caller: everything that moves, as numbered points.
-struct Motion {
+/// The working state of the ticks: everything that moves, as numbered points.
+///
+/// Bodies and ropes are written back after each visit. What their places and velocities don't tell is of no
+/// consequence for the next tick, so a world that has lost it goes on to the same bits.
+struct Motion: Sendable {
   let plan: Plan
   let h: Double
   let halfTick: Double
@@ -47,8 +50,16 @@ struct Motion {
   var obstacles: [Obstacle] = []
   var areObstaclesStale = true
 
-  // Members that the plan numbers.
+  // Ropes.
   var bending: [Bending]
+
+  // Sleep.
+  /// For each point its body's number, or its rope's after those of the bodies; −1 for the points of joints.
+  let memberOf: [Int]
+  /// For each member how long it has been calm.
+  var calmTicks: [Int]
+  var hasSleepers: Bool
+  let restTicks: Int
 
   init(of world: World, plan: Plan) {
     self.plan = plan
@@ -90,6 +101,14 @@ struct Motion {
     offsetAfter = offset
     system = LinkSystem(plan: plan)
     bending = world.ropes.map { [h] in Bending(of: $0, tick: h) }
+    var members = Array(world.bodies.indices)
+    for (index, rope) in world.ropes.enumerated() {
+      members += Array(repeating: world.bodies.count + index, count: rope.segments + 1)
+    }
+    memberOf = members + Array(repeating: -1, count: count - members.count)
+    calmTicks = world.bodies.map(\.calmTicks) + world.ropes.map(\.calmTicks)
+    restTicks = world.restTicks
+    hasSleepers = calmTicks.contains { [restTicks] in $0 >= restTicks }
   }
 
   /// The attachments of sticks and springs, in the order in which the plan numbers their own points.
@@ -125,10 +144,12 @@ struct Motion {
     for index in world.bodies.indices where world.bodies[index].kind == .dynamic {
       world.bodies[index].pose.position = position[index]
       world.bodies[index].velocity = velocity[index]
+      world.bodies[index].calmTicks = calmTicks[index]
     }
     for index in world.ropes.indices {
       let first = plan.ropeStart[index]
       let last = first + world.ropes[index].segments
+      world.ropes[index].calmTicks = calmTicks[world.bodies.count + index]
       world.ropes[index].points.withUnsafeMutableBufferPointer { points in
         for point in first...last { points[point - first] = position[point] }
       }

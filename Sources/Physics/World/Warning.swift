@@ -2,6 +2,8 @@
 public enum Warning: Hashable, Sendable, Codable {
   /// The ends of a rope are farther apart than it is long; it is drawn out straight, evenly.
   case ropeTooShort(rope: String, length: Double, distance: Double)
+  /// What hangs on a rope begins clearly beyond its length, and is pulled in at once.
+  case ropePullsIn(rope: String, length: Double, distance: Double)
   /// A rope of length 0 pins its ends together.
   case ropeWithoutLength(rope: String)
   /// A rope's `bend` is more than the tick can follow, and `used` is used.
@@ -14,14 +16,25 @@ extension Warning: CustomStringConvertible {
   public var description: String {
     switch self {
     case .ropeTooShort(let rope, let length, let distance):
-      "rope \"\(rope)\" of \(length) px has ends \(distance) px apart and is drawn out straight; lengthen it"
+      "rope \"\(rope)\" of \(Self.short(length)) px has ends \(Self.short(distance)) px apart and is drawn out straight; "
+        + "lengthen it"
+    case .ropePullsIn(let rope, let length, let distance):
+      "rope \"\(rope)\" of \(Self.short(length)) px has ends \(Self.short(distance)) px apart and pulls them together at "
+        + "once; lengthen it, or begin nearer"
     case .ropeWithoutLength(let rope):
       "rope \"\(rope)\" has length 0 and pins its ends together; give it a length"
     case .ropeTooStiff(let rope, let bend, let used):
-      "rope \"\(rope)\" has a bend of \(bend) px, more than the tick can follow; \(used) is used; "
+      "rope \"\(rope)\" has a bend of \(Self.short(bend)) px, more than the tick can follow; \(Self.short(used)) is used; "
         + "use fewer segments or a higher rate"
     case .springTooFast(let spring, let frequency, let used):
-      "spring \"\(spring)\" has a frequency of \(frequency) Hz, more than the tick can follow; \(used) is used"
+      "spring \"\(spring)\" has a frequency of \(Self.short(frequency)) Hz, more than the tick can follow; \(Self.short(used)) is used"
     }
+  }
+
+  /// With three digits or more, which is what a reader can use.
+  private static func short(_ value: Double) -> Double {
+    var (scale, rest) = (100.0, value.magnitude)
+    while rest < 1, rest > 0, scale < 1e9 { (scale, rest) = (scale * 10, rest * 10) }
+    return (value * scale).rounded() / scale
   }
 }

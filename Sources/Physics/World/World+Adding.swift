@@ -1,26 +1,27 @@
 public import Geometry
 
 extension World {
-  /// - Precondition: no other body has this name; the mass is above 0; a dynamic body's shape is a circle or a box.
+  /// - Precondition: no other body has this name; all numbers are finite, up to 1e15; the mass is above 0; a dynamic
+  ///   body's shape is a circle or a box.
   @discardableResult
   public mutating func add(_ body: Body, named name: String) -> BodyID {
-    precondition(body.kind != .dynamic || body.mass > 0, "a dynamic body has a mass above 0")
-    precondition(body.kind != .dynamic || body.shape?.canMoveFreely ?? true, "a dynamic body is a circle or a box")
+    require(body.fault, name)
     Names.append(name, to: &names.bodies)
     bodies.append(body)
-    plan = nil
+    renew()
     return BodyID(index: bodies.count - 1)
   }
 
-  /// - Precondition: no other rope has this name; a rope without any tied end has `points`.
+  /// - Precondition: no other rope has this name; all numbers are finite, up to 1e15; it is tied to bodies of this
+  ///   world; a rope without any tied end has `points`.
   @discardableResult
   public mutating func add(_ rope: Rope, named name: String) -> RopeID {
+    require(fault(of: rope), name)
     Names.append(name, to: &names.ropes)
     var rope = rope
     let start = rope.from.map(position(of:))
     let finish = rope.to.map(position(of:))
     if rope.points.isEmpty {
-      precondition(start != nil || finish != nil, "a rope that is tied to nothing needs its points")
       rope.points = HangingShape(length: rope.length, segments: rope.segments, gravity: gravity)
         .points(from: start, to: finish)
     }
@@ -28,13 +29,13 @@ extension World {
     if let finish { rope.points[rope.segments] = finish }
     warn(about: rope, named: name, start: start, finish: finish)
     ropes.append(rope)
-    plan = nil
+    renew()
     return RopeID(index: ropes.count - 1)
   }
 
-  /// - Precondition: no other spring has this name.
+  /// - Precondition: no other spring has this name; its frequency is above 0; it is tied to bodies of this world.
   public mutating func add(_ spring: Spring, named name: String) {
-    precondition(spring.frequency > 0 && spring.dampingRatio >= 0, "a spring has a frequency above 0")
+    require(fault(of: spring), name)
     Names.append(name, to: &names.springs)
     let limit = Double(rate) / 4
     if spring.frequency > limit {
@@ -43,16 +44,17 @@ extension World {
     var spring = spring
     spring.restLength = spring.restLength ?? (position(of: spring.to) - position(of: spring.from)).length
     springs.append(spring)
-    plan = nil
+    renew()
   }
 
-  /// - Precondition: no other stick has this name.
+  /// - Precondition: no other stick has this name; it is tied to bodies of this world.
   public mutating func add(_ stick: Stick, named name: String) {
+    require(fault(of: stick), name)
     Names.append(name, to: &names.sticks)
     var stick = stick
     stick.length = stick.length ?? (position(of: stick.to) - position(of: stick.from)).length
     sticks.append(stick)
-    plan = nil
+    renew()
   }
 
   /// Walls in an area with four static planes, named `bounds.left`, `.top`, `.right` and `.bottom`.
@@ -73,8 +75,11 @@ extension World {
       warnings.append(.ropeWithoutLength(rope: name))
     } else if let start, let finish {
       let distance = (finish - start).length
-      if distance > rope.length {
+      let isFixed = [rope.from, rope.to].allSatisfy { $0.map(inverseMass(of:)) == 0 }
+      if isFixed, distance > rope.length + 0.01 {
         warnings.append(.ropeTooShort(rope: name, length: rope.length, distance: distance))
+      } else if !isFixed, distance > rope.length * 1.01 {
+        warnings.append(.ropePullsIn(rope: name, length: rope.length, distance: distance))
       }
     }
     let limit = Bending.stiffest(for: rope, tick: tickLength)

@@ -5,8 +5,9 @@ extension World {
   public subscript(id: BodyID) -> Body {
     get { bodies[id.index] }
     set {
+      require(newValue.fault, name(of: id))
       bodies[id.index] = newValue
-      plan = nil
+      renew()
     }
   }
 
@@ -14,8 +15,9 @@ extension World {
   public subscript(id: RopeID) -> Rope {
     get { ropes[id.index] }
     set {
+      require(fault(of: newValue), name(of: id))
       ropes[id.index] = newValue
-      plan = nil
+      renew()
     }
   }
 
@@ -28,6 +30,12 @@ extension World {
   public func name(of body: BodyID) -> String { names.bodies[body.index] }
 
   public func name(of rope: RopeID) -> String { names.ropes[rope.index] }
+
+  /// Whether another world has the same members under the same handles, and as many ticks a second.
+  package func hasMembers(of other: World) -> Bool {
+    rate == other.rate && names == other.names && zip(ropes, other.ropes).allSatisfy { $0.segments == $1.segments }
+      && zip(bodies, other.bodies).allSatisfy { $0.kind == $1.kind }
+  }
 
   /// Where an attachment is now.
   public func position(of attachment: Attachment) -> Vector2 {

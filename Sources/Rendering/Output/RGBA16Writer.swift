@@ -17,7 +17,7 @@ struct RGBA16Writer: TileWriter {
     let encode = encode.needed(for: content)
     for y in tile.minY..<tile.maxY {
       for x in Swift.stride(from: tile.minX, to: tile.maxX, by: 16) {
-        let pixels = StraightPixels(canvas.pointer(x, y), content)
+        let pixels = StraightPixels(canvas, x, y, content)
         let alpha = lanes_int(pixels.a * 65535 + 0.5)
         let keep = lanes_is_positive(alpha)
         let r = lanes_int(encode.precise(pixels.r) * 65535 + 0.5) & keep

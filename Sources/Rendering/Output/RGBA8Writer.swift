@@ -23,7 +23,7 @@ struct RGBA8Writer: TileWriter {
     for y in tile.minY..<tile.maxY {
       let threshold = dither[row: y]
       for x in Swift.stride(from: tile.minX, to: tile.maxX, by: 16) {
-        let pixels = StraightPixels(canvas.pointer(x, y), content)
+        let pixels = StraightPixels(canvas, x, y, content)
         let alpha = lanes_int(pixels.a * 255 + 0.5)
         var r = lanes_int(encode(pixels.r) * 255 + threshold)
         var g = lanes_int(encode(pixels.g) * 255 + threshold)

@@ -18,6 +18,6 @@ enum TileContent {
   case premultiplied
   /// The same where alpha is 1 everywhere, and its plane means nothing.
   case opaque
-  /// Display values where alpha is 1 everywhere.
+  /// Display values where alpha is 1 everywhere, within 0.01/255.
   case display
 }

@@ -48,7 +48,7 @@ struct YUV420Writer: TileWriter, ~Copyable {
   private func writeLuma(
     _ canvas: PlaneView, _ x: Int, _ y: Int, _ tile: PixelRect, _ encode: DisplayEncoding
   ) -> (blue: SIMD16<Float>, red: SIMD16<Float>) {
-    let pixels = StraightPixels(canvas.pointer(x, y), .opaque)
+    let pixels = StraightPixels(canvas, x, y, .opaque)
     let (r, g, b) = (encode(pixels.r), encode(pixels.g), encode(pixels.b))
     let y1 = r * 0.2126 + g * 0.7152 + b * 0.0722
     let place = luma + (y * size.width + x)

@@ -5,7 +5,6 @@ package import Imaging
 ///
 /// It owns its memory and is meant to be used again for frame after frame; kernels work on its `planes`.
 package struct FloatImage: ~Copyable {
-  private let block: FloatBlock
   package let planes: FloatPlanes
 
   /// A picture of zeros. `planeCount` is 3 for an opaque picture and 4 for one with alpha; a mask has 1.
@@ -14,7 +13,11 @@ package struct FloatImage: ~Copyable {
   }
 
   package init(width: Int, height: Int, planeCount: Int) {
-    block = FloatBlock(count: FloatPlanes.floatCount(width: width, height: height, planeCount: planeCount))
-    planes = FloatPlanes(base: block.base, width: width, height: height, planeCount: planeCount)
+    let count = FloatPlanes.floatCount(width: width, height: height, planeCount: planeCount)
+    planes = FloatPlanes(base: FloatBlock.allocate(count), width: width, height: height, planeCount: planeCount)
   }
+
+  // A deinitialiser of its own, not a block's that it keeps: parts of a value without one may end with their last use,
+  // which for such a block would be here above.
+  deinit { planes.base.deallocate() }
 }

@@ -37,6 +37,11 @@ package struct FloatPlanes: @unchecked Sendable {
     base + (plane * planeStride + y * rowStride)
   }
 
+  /// One plane as a picture of its own.
+  package func plane(_ plane: Int) -> FloatPlanes {
+    FloatPlanes(base: base + plane * planeStride, width: width, height: height, planeCount: 1)
+  }
+
   var floatCount: Int { planeStride * planeCount }
 
   func hasShape(of other: FloatPlanes) -> Bool {

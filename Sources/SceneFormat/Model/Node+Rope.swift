@@ -10,7 +10,7 @@ extension Node {
     public var mass: Double
     /// The part of its length by which the weight of mass 1 stretches it; 0 never stretches.
     public var stretch: Double
-    /// How fast bending motions die, in 1/s.
+    /// How fast a zigzag from link to link dies, in 1/s; a wave of n links dies sin⁴(π/n) times as fast.
     public var damping: Double
     /// How stiff it is: the length in px of a piece that, held level at one end, sags by an eighth of itself.
     public var bend: Double

@@ -37,7 +37,10 @@ enum PhysicsTable {
       Field(
         "type", \.kind, .choice,
         "`dynamic` is moved by physics, `kinematic` by its own drivers, `static` stays at its place of time 0."),
-      Field("shape", optional: \.shape, .bodyShape, "What it touches with. Without it, a point that touches nothing."),
+      Field(
+        "shape", optional: \.shape, .bodyShape,
+        "What it touches with, in the node's own pixels: it scales with the node. Without it, a point that touches nothing."
+      ),
       Field("mass", \.mass, .number(.positive), "How hard it is to move; ropes and balls count their own beside it."),
       Field("restitution", \.restitution, .number(.fraction), "The part of its speed that a bounce gives back."),
       Field("friction", \.friction, .number(.nonNegative), "Coulomb's coefficient."),
@@ -83,7 +86,10 @@ enum PhysicsTable {
     Field("segments", \.segments, .integer(1...4096), "Into how many links it is divided."),
     Field("mass", \.mass, .number(.positive), "Of the whole rope."),
     Field("stretch", \.stretch, .number(.fraction), "The part of its length by which a mass of 1 stretches it."),
-    Field("damping", \.damping, .number(.nonNegative), unit: "1/s", "How fast bending motions die."),
+    Field(
+      "damping", \.damping, .number(.nonNegative), unit: "1/s",
+      "How fast a zigzag from link to link dies. A wave of n links dies sin⁴(π/n) times as fast: use `drag` to calm swings."
+    ),
     Field(
       "bend", \.bend, .number(.nonNegative), unit: "px",
       "The length of a piece that, held level at one end, sags by an eighth of itself; 0 is limp."),

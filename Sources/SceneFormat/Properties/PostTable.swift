@@ -42,7 +42,7 @@ enum PostTable {
   private static func table<Part: Sendable>(
     _ type: String, _ doc: String, empty: PostEffect.Content, own: [Field<Part>],
     _ get: @escaping @Sendable (PostEffect) -> Part, _ set: @escaping @Sendable (inout PostEffect, Part) -> Void,
-    check: @escaping @Sendable (JSONValue, SceneReader) -> Void = { _, _ in }
+    check: @escaping @Sendable (inout PostEffect, JSONValue, SceneReader) -> Void = { _, _, _ in }
   ) -> ObjectTable<PostEffect> {
     ObjectTable(
       type, noun: "\(type) effect", doc, empty: PostEffect(empty),
@@ -52,7 +52,7 @@ enum PostTable {
           "When it acts: from one time, up to but without another; null is the film's end. Without it, always."),
         Field("opacity", \.opacity, DriverTable.fraction, "How much of it is mixed into the picture."),
       ],
-      check: { _, value, reader in check(value, reader) })
+      check: check)
   }
 
   // MARK: - Tilt-shift
@@ -83,15 +83,22 @@ enum PostTable {
         "blur", \.blur, DriverTable.fraction, "The standard deviation of the full blur; a disc's radius is twice that."),
       Field("bokeh", \.bokeh, .choice, "What a point out of focus becomes."),
     ] + toneFields(\.saturation, \.contrast, \.brightness),
-    { $0.tiltShiftPart }, { $0.content = .tiltShift($1) },
-    check: { value, reader in
+    { $0.tiltShiftPart }, { $0.tiltShiftPart = $1 },
+    check: { effect, value, reader in
       let shape = value["shape"]?.text ?? "band"
-      for (key, owner) in [("radii", "ellipse"), ("band", "band")] {
-        guard let member = value[key], shape != owner || value["mask"] != nil else { continue }
+      for (key, owner) in [("radii", "ellipse"), ("band", "band")] where value["mask"] == nil && shape != owner {
+        guard let member = value[key] else { continue }
         reader.within(.key(key)) {
           reader.report("belongs to the shape \"\(owner)\"; remove it, or change the shape", at: member.origin)
         }
       }
+      for key in ["shape", "center", "angle", "band", "radii", "fade", "curve"] where value["mask"] != nil {
+        guard let member = value[key] else { continue }
+        reader.within(.key(key)) {
+          reader.report("says nothing beside a mask, which stands for the shape; remove one of them", at: member.origin)
+        }
+      }
+      effect.tiltShiftPart.dropShapeOfMask()
     })
 
   /// Changes of tone, in the order in which they are made.
@@ -117,7 +124,8 @@ enum PostTable {
     { $0.blurPart }, { $0.content = .blur($1) })
 
   private static let bloom = table(
-    "bloom", "Light that spills over from what is bright, in amounts of light.", empty: .bloom(PostEffect.Bloom()),
+    "bloom", "Light that spills over from what is bright, in the values that the film blends.",
+    empty: .bloom(PostEffect.Bloom()),
     own: [
       Field("threshold", \.threshold, DriverTable.amount, "What is brighter spills; 1 is white."),
       Field(
@@ -152,7 +160,7 @@ enum PostTable {
         "A colour table, relative to the scene's folder. Without it, none.")
     ],
     { $0.gradePart }, { $0.content = .grade($1) },
-    check: { value, reader in
+    check: { _, value, reader in
       guard let file = value["lut"], let path = file.text else { return }
       reader.checkFiles(CollectionOfOne(path), key: "lut", at: file.origin)
     })
@@ -174,11 +182,24 @@ enum PostTable {
 
 /// The parts of an effect, each used on effects of its kind only.
 extension PostEffect {
-  fileprivate var tiltShiftPart: TiltShift { if case .tiltShift(let part) = content { part } else { TiltShift() } }
+  fileprivate var tiltShiftPart: TiltShift {
+    get { if case .tiltShift(let part) = content { part } else { TiltShift() } }
+    set { content = .tiltShift(newValue) }
+  }
   fileprivate var blurPart: Blur { if case .blur(let part) = content { part } else { Blur() } }
   fileprivate var bloomPart: Bloom { if case .bloom(let part) = content { part } else { Bloom() } }
   fileprivate var vignettePart: Vignette { if case .vignette(let part) = content { part } else { Vignette() } }
   fileprivate var gradePart: Grade { if case .grade(let part) = content { part } else { Grade() } }
   fileprivate var grainPart: Grain { if case .grain(let part) = content { part } else { Grain() } }
   fileprivate var pixelatePart: Pixelate { if case .pixelate(let part) = content { part } else { Pixelate() } }
+}
+
+extension PostEffect.TiltShift {
+  /// Beside a mask forgets what a preset said of the shape.
+  fileprivate mutating func dropShapeOfMask() {
+    guard mask != nil else { return }
+    let plain = PostEffect.TiltShift()
+    (shape, center, angle, curve) = (plain.shape, plain.center, plain.angle, plain.curve)
+    (band, radii, fade) = (plain.band, plain.radii, plain.fade)
+  }
 }

@@ -58,7 +58,10 @@ enum SceneTable {
         "`multiply`: albedo · (ambient + Σ light). `additive`: base - (1 - ambient) + Σ light, in display values."),
       Field("ambient", \.ambient, DriverTable.amount, "The light that is everywhere; 1 leaves sprites as they are."),
       Field("ambientColor", \.ambientColor, DriverTable.color, "Its colour."),
-      Field("toneMap", \.toneMap, .choice, "How light beyond white is brought back; `none` cuts it off."),
+      Field(
+        "toneMap", \.toneMap, .choice,
+        "How light beyond white is brought back, behind the last post effect that looks further than a pixel; `none` cuts it "
+          + "off."),
       Field(
         "exposure", \.exposure, DriverTable.exposure, unit: "stops",
         "1 makes all light twice as bright, before the tone map."),

@@ -39,10 +39,6 @@ struct TypedTables<Owner: Equatable & Sendable>: Sendable {
   func read(_ value: JSONValue, by table: ObjectTable<Owner>, _ reader: SceneReader) -> Owner? {
     table.read(value, reader, owners: { owners[$0] ?? [] })
   }
-
-  func write(_ owner: Owner, type: String) -> JSONValue {
-    tables.first { $0.type == type }?.table.write(owner) ?? JSONValue(.null)
-  }
 }
 
 extension Field {

@@ -6,18 +6,21 @@ internal import Timeline
 /// Makes the world of a scene from its nodes and their poses at time 0.
 struct PhysicsBuilder {
   private let scene: Scene
-  private let tree: StageTree
+  let tree: StageTree
   /// The scene's nodes in document order, as the tree has them.
   private let nodes: [Node]
   private let poses: [NodePose]
-  private var physics: StagedPhysics
+  var physics: StagedPhysics
   private var groups: [String] = ["default"]
+  private var pushes: [Push] = []
 
   /// - Parameter tree: with no physics yet.
   init(_ scene: Scene, tree: StageTree) throws(StagingError) {
     self.scene = scene
     self.tree = tree
     physics = StagedPhysics(nodeCount: tree.nodes.count)
+    // Time passes in a scene without bodies, too.
+    if scene.physics.rate > 0 { physics.world = World(rate: scene.physics.rate) }
     var nodes: [Node] = []
     func collect(_ siblings: [Node]) {
       for node in siblings {
@@ -44,18 +47,11 @@ struct PhysicsBuilder {
         }
       })
     else { return physics }
-    let settings = scene.physics
-    physics.world = World(gravity: settings.gravity, rate: settings.rate)
-    physics.world.wind = physics.wind.value(at: .zero)
-    physics.world.fields = settings.fields.map {
-      RadialField(
-        center: $0.position, acceleration: $0.acceleration, distance: $0.distance, falloff: $0.falloff)
+    var names: Set = ["bounds.left", "bounds.top", "bounds.right", "bounds.bottom"]
+    for node in tree.nodes where !names.insert(node.name).inserted {
+      throw .badPhysics(node: node.name, reason: "something else has this name; rename it")
     }
-    if let bounds = settings.bounds {
-      physics.world.addBounds(
-        Rect(width: Double(scene.canvas.width), height: Double(scene.canvas.height)),
-        material: Material(restitution: bounds.restitution, friction: bounds.friction))
-    }
+    try addSurroundings()
     for (index, node) in nodes.enumerated() {
       if let body = node.body { try add(body, node: index) }
     }
@@ -63,21 +59,49 @@ struct PhysicsBuilder {
       switch node.content {
       case .rope(let rope): try add(rope, node: index)
       case .spring(let spring):
-        physics.world.add(
-          Spring(
-            from: try attachment(spring.from, of: index), to: try attachment(spring.to, of: index),
-            frequency: spring.frequency, dampingRatio: spring.damping,
-            restLength: spring.length.map { $0 * poses[index].world.meanScale }), named: tree.nodes[index].name)
+        let made = Spring(
+          from: try attachment(spring.from, of: index), to: try attachment(spring.to, of: index),
+          frequency: spring.frequency, dampingRatio: spring.damping,
+          restLength: spring.length.map { $0 * poses[index].world.meanScale })
+        try check(physics.world.fault(of: made), index)
+        physics.world.add(made, named: tree.nodes[index].name)
       case .stick(let stick):
-        physics.world.add(
-          Stick(
-            from: try attachment(stick.from, of: index), to: try attachment(stick.to, of: index),
-            length: stick.length.map { $0 * poses[index].world.meanScale }), named: tree.nodes[index].name)
+        let made = Stick(
+          from: try attachment(stick.from, of: index), to: try attachment(stick.to, of: index),
+          length: stick.length.map { $0 * poses[index].world.meanScale })
+        try check(physics.world.fault(of: made), index)
+        physics.world.add(made, named: tree.nodes[index].name)
       case .group, .sprite, .light: break
       }
     }
+    // All at once, because a world sorts them whenever they are set.
+    physics.world.pushes = pushes
     findDriven()
     return physics
+  }
+
+  /// An empty world with all that acts on it.
+  private mutating func addSurroundings() throws(StagingError) {
+    let (settings, wind) = (scene.physics, physics.wind.value(at: .zero))
+    guard settings.rate > 0, settings.gravity.isUsable, wind.isUsable else {
+      throw .badPhysics(node: "physics", reason: "the rate must be above 0, gravity and wind finite")
+    }
+    physics.world = World(gravity: settings.gravity, rate: settings.rate)
+    physics.world.wind = wind
+    let fields = settings.fields.map {
+      RadialField(center: $0.position, acceleration: $0.acceleration, distance: $0.distance, falloff: $0.falloff)
+    }
+    if let reason = fields.lazy.compactMap(\.fault).first { throw .badPhysics(node: "physics", reason: reason) }
+    physics.world.fields = fields
+    guard let bounds = settings.bounds else { return }
+    let material = Material(restitution: bounds.restitution, friction: bounds.friction)
+    if let reason = material.fault { throw .badPhysics(node: "physics.bounds", reason: reason) }
+    physics.world.addBounds(
+      Rect(width: Double(scene.canvas.width), height: Double(scene.canvas.height)), material: material)
+  }
+
+  private func check(_ fault: String?, _ node: Int) throws(StagingError) {
+    if let fault { throw .badPhysics(node: tree.nodes[node].name, reason: fault) }
   }
 
   // MARK: - Members
@@ -100,21 +124,24 @@ struct PhysicsBuilder {
       filter: CollisionFilter(category: category, mask: touched),
       drag: Drag(linear: description.drag, quadratic: description.quadraticDrag),
       gravityScale: description.gravityScale)
+    try check(body.fault, node)
     let id = physics.world.add(body, named: tree.nodes[node].name)
     physics.set(id, of: node)
     for push in description.pushes {
+      guard push.amount.isUsable else { throw .badPhysics(node: tree.nodes[node].name, reason: "a push is infinite") }
       let start = tick(push.time)
       if let duration = push.duration {
         let end = tick(.seconds(push.time.seconds(at: scene.canvas.fps) + duration.seconds(at: scene.canvas.fps)))
-        physics.world.pushes.append(.force(push.amount, on: id, during: start..<max(end, start + 1)))
+        pushes.append(.force(push.amount, on: id, during: start..<max(end, start + 1)))
       } else {
-        physics.world.pushes.append(.impulse(push.amount, on: id, at: start))
+        pushes.append(.impulse(push.amount, on: id, at: start))
       }
     }
   }
 
   private mutating func add(_ rope: Node.Rope, node: Int) throws(StagingError) {
     let scale = poses[node].world.meanScale
+    try check(rope.segments > 0 ? nil : "a rope has a link or more", node)
     let from = try rope.from.map { tie throws(StagingError) in try attachment(tie, of: node) }
     let to = try rope.to.map { tie throws(StagingError) in try attachment(tie, of: node) }
     var made = Rope(
@@ -123,6 +150,7 @@ struct PhysicsBuilder {
       collision: rope.collides ? .all : nil, radius: 1,
       points: from == nil && to == nil ? loosePoints(rope, node: node) : nil)
     if case .constant(let width) = rope.stroke.width { made.radius = max(width * scale / 2, 0.5) }
+    try check(physics.world.fault(of: made), node)
     let id = physics.world.add(made, named: tree.nodes[node].name)
     physics.set(id, of: node)
     for (end, tie) in [(RopeEnd.start, rope.from), (.finish, rope.to)] {
@@ -147,16 +175,17 @@ struct PhysicsBuilder {
       guard let target = tree.indices[id] else {
         throw .unknownNode(id, property: "from or to", node: tree.nodes[node].name)
       }
-      let body = physics.body(of: target) ?? addAnchor(node: target)
-      let scale = poses[target].world.meanScale
-      return .body(body, offset: offset * scale)
+      let offset = offset * poses[target].world.meanScale
+      if let body = physics.body(of: target) { return .body(body, offset: offset) }
+      return .body(try addAnchor(node: target), offset: offset)
     }
   }
 
   /// A node without a body that something is tied to moves by its own drivers, and touches nothing.
-  private mutating func addAnchor(node: Int) -> BodyID {
+  private mutating func addAnchor(node: Int) throws(StagingError) -> BodyID {
     let body = Body(
       .kinematic, at: poses[node].world.apply(to: .zero), rotation: poses[node].rotation, filter: .none)
+    try check(body.fault, node)
     let id = physics.world.add(body, named: tree.nodes[node].name)
     physics.set(id, of: node)
     return id
@@ -185,39 +214,5 @@ struct PhysicsBuilder {
 
   private func tick(_ time: SceneTime) -> Int {
     Int((time.seconds(at: scene.canvas.fps) * Rational(scene.physics.rate)).ceiling)
-  }
-
-  // MARK: - What moves
-
-  /// Notes which kinematic bodies and tied ends move, and which nodes decide where they are.
-  private mutating func findDriven() {
-    var moves = [Bool](repeating: false, count: tree.nodes.count)
-    for index in tree.evaluationOrder {
-      let node = tree.nodes[index]
-      moves[index] =
-        physics.freeBody(of: index).map { physics.world[$0].kind == .dynamic }
-        ?? (physics.rope(of: index) != nil || !node.position.isConstant && node.position.followedNode == nil
-          || !node.rotation.isConstant || !node.scale.isConstant || node.parent.map { moves[$0] } ?? false
-          || node.position.followedNode.map { moves[$0] } ?? false)
-    }
-    for index in tree.nodes.indices where moves[index] {
-      if let body = physics.body(of: index), physics.world[body].kind == .kinematic {
-        physics.drivenBodies.append((index, body))
-      }
-    }
-    // A rope's own node moves as its drivers say, though the rope itself always does.
-    func ownMoves(_ index: Int) -> Bool {
-      let node = tree.nodes[index]
-      return !node.position.isConstant || !node.rotation.isConstant || !node.scale.isConstant
-        || node.parent.map { moves[$0] } ?? false
-    }
-    physics.drivenEnds.removeAll { !ownMoves($0.node) }
-    var needed = [Bool](repeating: false, count: tree.nodes.count)
-    for index in physics.drivenBodies.map(\.node) + physics.drivenEnds.map(\.node) { needed[index] = true }
-    for index in tree.evaluationOrder.reversed() where needed[index] {
-      if let parent = tree.nodes[index].parent { needed[parent] = true }
-      if let target = tree.nodes[index].position.followedNode { needed[target] = true }
-    }
-    physics.drivingNodes = tree.evaluationOrder.filter { needed[$0] }
   }
 }

@@ -49,6 +49,14 @@ public struct Simulation: Sendable, Equatable {
     step(until: exact)
   }
 
+  /// Goes on from a world that was stored, such as one that came back from a file.
+  ///
+  /// - Precondition: it is one of this scene: it has the same members, and as many ticks a second.
+  public mutating func restore(_ stored: World) {
+    precondition(stored.hasMembers(of: world), "the world is another scene's")
+    world = stored
+  }
+
   /// Where a node's body is, in the scene's pixels; nil for a node without one.
   public func position(of id: NodeID) -> Vector2? { body(id).map { world[$0].position } }
 

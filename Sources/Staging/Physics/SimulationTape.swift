@@ -12,13 +12,37 @@ final class SimulationTape: Sendable {
   /// Between two kept copies, in ticks; doubled when there are too many.
   private static let firstInterval = 600
   private static let copyLimit = 128
-  /// The latest worlds that were asked for; frames are asked for by several threads, about in order.
+  /// How many of the last worlds are remembered; frames are asked for by several threads, about in order.
   private static let recentLimit = 16
 
   private struct State {
+    /// At every multiple of the interval from 0 to the last one that was reached.
     var copies: [World]
     var interval = SimulationTape.firstInterval
     var recent: [World] = []
+
+    /// The known world that is nearest before a tick, or at it.
+    func nearest(_ tick: Int) -> World {
+      let copy = copies[min(tick / interval, copies.count - 1)]
+      var latest: Int?
+      for index in recent.indices where recent[index].tick <= tick && recent[index].tick > copy.tick {
+        if latest.map({ recent[$0].tick < recent[index].tick }) ?? true { latest = index }
+      }
+      return latest.map { recent[$0] } ?? copy
+    }
+
+    mutating func keep(_ world: World) {
+      copies.append(world.compacted)
+      guard copies.count > SimulationTape.copyLimit else { return }
+      interval *= 2
+      let interval = interval
+      copies.removeAll { $0.tick % interval != 0 }
+    }
+
+    mutating func remember(_ world: World) {
+      if recent.count == SimulationTape.recentLimit { recent.removeFirst() }
+      recent.append(world)
+    }
   }
 
   init(_ tree: StageTree) {
@@ -33,31 +57,19 @@ final class SimulationTape: Sendable {
     return state.withLock { state in
       let world = world(at: tick, &state)
       guard rest > .zero else { return world.poses }
-      var next = world
-      tree.step(&next, to: tick + 1)
-      return world.interpolated(with: next, rest.value)
+      return world.interpolated(with: self.world(at: tick + 1, &state), rest.value)
     }
   }
 
   private func world(at tick: Int, _ state: inout State) -> World {
-    let nearest = (state.copies + state.recent).filter { $0.tick <= tick }.max { $0.tick < $1.tick }
-    var world = nearest ?? tree.physics.world
+    var world = state.nearest(tick)
+    guard world.tick < tick else { return world }
     while world.tick < tick {
       let stop = (world.tick / state.interval + 1) * state.interval
       tree.step(&world, to: min(stop, tick))
-      if world.tick == stop { keep(world, &state) }
+      if world.tick == stop { state.keep(world) }
     }
-    state.recent.append(world)
-    if state.recent.count > Self.recentLimit { state.recent.removeFirst() }
+    state.remember(world)
     return world
-  }
-
-  private func keep(_ world: World, _ state: inout State) {
-    guard !state.copies.contains(where: { $0.tick == world.tick }) else { return }
-    state.copies.append(world)
-    guard state.copies.count > Self.copyLimit else { return }
-    state.interval *= 2
-    let interval = state.interval
-    state.copies.removeAll { $0.tick % interval != 0 }
   }
 }

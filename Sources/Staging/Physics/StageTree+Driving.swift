@@ -12,7 +12,9 @@ extension StageTree {
     var leaps = [Bool](repeating: false, count: nodes.count)
     world.step(to: tick) { world, next in
       let (before, after) = (Rational(next - 1, world.rate), Rational(next, world.rate))
-      world.wind = physics.wind.value(at: before)
+      // What leaves the numbers that physics can work with holds still.
+      let wind = physics.wind.value(at: before)
+      if wind.isUsable { world.wind = wind }
       // What is already moved by physics counts where it was at the tick's beginning.
       let moved = world.poses
       for index in physics.drivingNodes {
@@ -20,14 +22,14 @@ extension StageTree {
         leaps[index] = self.leaps(index, after: before, through: after, leaps)
       }
       for (node, body) in physics.drivenBodies {
-        world.move(
-          body, to: poses[node].world.apply(to: .zero), rotation: poses[node].rotation,
-          by: leaps[node] ? .jump : .drive)
+        let pose = Pose(poses[node].world.apply(to: .zero), rotation: poses[node].rotation)
+        guard pose.isUsable else { continue }
+        world.move(body, to: pose.position, rotation: pose.rotation, by: leaps[node] ? .jump : .drive)
       }
       for end in physics.drivenEnds {
-        world.move(
-          end.end, of: end.rope, to: poses[end.node].world.apply(to: end.place),
-          by: leaps[end.node] ? .jump : .drive)
+        let place = poses[end.node].world.apply(to: end.place)
+        guard place.isUsable else { continue }
+        world.move(end.end, of: end.rope, to: place, by: leaps[end.node] ? .jump : .drive)
       }
     }
   }

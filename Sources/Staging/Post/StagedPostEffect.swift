@@ -20,19 +20,6 @@ struct StagedPostEffect: Sendable {
   let opacity: Track<Double>
 }
 
-/// What a post effect may ask about the frame.
-struct PostMoment {
-  let time: Rational
-  /// Among the frames of the output.
-  let index: Int
-  /// Of the output, in pixels.
-  let size: Vector2
-  /// The output's size over the canvas's.
-  let scale: Double
-  /// Where a point of a node is in the output.
-  let place: (_ node: Int, _ offset: Vector2, _ fraction: Double) -> Vector2
-}
-
 extension StagedPostEffect {
   /// Nil when the effect changes nothing.
   func state(at moment: PostMoment) -> PostEffectState? {

@@ -26,22 +26,31 @@ extension Stage {
     for (node, pose) in zip(tree.nodes, poses) {
       if let light = lightState(node, pose: pose, view: view, time: time) { lights.append(light) }
     }
+    for (index, fixture) in fixtures.enumerated() {
+      if let light = lightState(fixture, name: "fixtures[\(index)]", view: view, time: time.value) {
+        lights.append(light)
+      }
+    }
+    let effects = postStates(at: time, index: index, moved: moved, poses: poses, view: view)
+    // From the scene, for what an effect does to others must not change in the frame in which it begins.
+    let lastOnLight = scene.post.lastIndex(where: \.isSpatial) ?? -1
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
-      lighting: lightingState(at: time), drawables: drawables, lights: lights,
-      post: postStates(at: time, index: index, moved: moved, poses: poses, view: view))
+      lighting: lightingState(at: time), drawables: drawables, lights: lights, post: effects.compactMap(\.self),
+      toneMapIndex: effects[...lastOnLight].count { $0 != nil })
   }
 
+  /// For each of the scene's effects, nil where it changes nothing.
   private func postStates(
     at time: Rational, index: Int, moved: Poses, poses: [NodePose], view: CameraView
-  ) -> [PostEffectState] {
+  ) -> [PostEffectState?] {
     let moment = PostMoment(
       time: time, index: index, size: Vector2(Double(size.width), Double(size.height)), scale: scale,
       place: { node, offset, fraction in
         let place = tree.place(of: node, offset: offset, fraction: fraction, moved: moved, poses: poses).position
         return view.transform(parallax: tree.nodes[node].parallax).then(outputTransform).apply(to: place)
       })
-    return post.compactMap { $0.state(at: moment) }
+    return post.map { $0.state(at: moment) }
   }
 
   private func spriteState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> SpriteState? {

@@ -32,6 +32,20 @@ extension Stage {
         height: max(light.height.value(at: time), 0) * scale, blend: blend))
   }
 
+  /// A light made in code: a point that reaches all layers.
+  func lightState(_ fixture: some LightFixture, name: String, view: CameraView, time: Double) -> LightState? {
+    let transform = Transform2D.translation(fixture.position(at: time))
+      .then(view.transform(parallax: Vector2(1, 1))).then(outputTransform)
+    let range = max(fixture.range(at: time), 0) * transform.meanScale
+    let color = fixture.color(at: time)
+    let strength = max(fixture.intensity(at: time), 0) * color.alpha
+    guard transform.isFinite, range > 0, range.isFinite, strength > 0, strength.isFinite else { return nil }
+    return LightState(
+      name: name, position: transform.apply(to: .zero), color: SIMD3(blended(color) * strength), range: range,
+      falloff: .init(fixture.falloff(at: time)), layers: .max,
+      fixture: LightState.Fixture(height: max(fixture.height(at: time), 0) * transform.meanScale))
+  }
+
   private func shape(
     of light: StagedLight, transform: Transform2D, range: Double, time: Rational
   ) -> LightState.Fixture.Shape? {

@@ -16,6 +16,9 @@ public struct Stage: Sendable {
   /// `linear` or `srgb`: the values in which the film blends, and in which `images` must be.
   public let blending: TransferFunction
 
+  /// Lights made in code, which shine beside the scene's own; in a frame's state they come last.
+  public var fixtures: [any LightFixture] = []
+
   let tree: StageTree
   /// Nil for a scene without physics.
   let tape: SimulationTape?
@@ -83,6 +86,11 @@ public struct Stage: Sendable {
 
   /// The number of frames at the output's rate.
   public var frameCount: Int { clock.frameCount }
+
+  /// The number of whole ticks of physics in the scene's duration.
+  public var tickCount: Int {
+    Int((scene.canvas.duration.seconds(at: scene.canvas.fps) * Rational(scene.physics.rate)).floor)
+  }
 
   /// The scene's physics at time 0, to be stepped by hand.
   public var simulation: Simulation { Simulation(tree) }

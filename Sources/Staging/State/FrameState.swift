@@ -22,10 +22,13 @@ public struct FrameState: Equatable, Sendable {
   public var lights: [LightState]
   /// What is done to the finished picture, in this order.
   public var post: [PostEffectState]
+  /// How many of the post effects work on light, before the tone map: those up to the scene's last one that looks further
+  /// than a pixel, whether or not that one acts in this frame.
+  public var toneMapIndex: Int
 
   public init(
     index: Int, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>, lighting: LightingState,
-    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = []
+    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = [], toneMapIndex: Int = 0
   ) {
     self.index = index
     self.size = size
@@ -35,6 +38,7 @@ public struct FrameState: Equatable, Sendable {
     self.drawables = drawables
     self.lights = lights
     self.post = post
+    self.toneMapIndex = toneMapIndex
   }
 
   /// The sprites among the drawables, from back to front.

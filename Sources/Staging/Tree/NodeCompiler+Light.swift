@@ -41,7 +41,7 @@ extension NodeCompiler {
 }
 
 extension LightState.Falloff {
-  fileprivate init(_ falloff: Light.Falloff) {
+  init(_ falloff: Light.Falloff) {
     self =
       switch falloff {
       case .linear: .linear

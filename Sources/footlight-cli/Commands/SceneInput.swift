@@ -19,8 +19,11 @@ struct SceneInput {
   /// The scene with its pictures, ready to be rendered.
   func film() throws -> Film { try film(document()) }
 
+  /// Where the physics will surprise is told on standard error.
   func film(_ document: SceneDocument) throws -> Film {
-    try Film(document, scale: scale, rate: fps)
+    let film = try Film(document, scale: scale, rate: fps)
+    for warning in film.stage.warnings { Console.note("\(path): warning: \(warning)") }
+    return film
   }
 }
 

@@ -33,6 +33,8 @@ struct SceneSummary: Encodable {
   let frames: Int
   let counts: Counts
   let ticksPerSecond: Int
+  /// Those in the film's duration.
+  let ticks: Int
   let assets: [AssetSummary]
 
   /// - Parameter listsAssets: whether to look into the pictures for their sizes.
@@ -49,6 +51,7 @@ struct SceneSummary: Encodable {
     Self.count(stage.scene.nodes, into: &counts)
     self.counts = counts
     ticksPerSecond = stage.scene.physics.rate
+    ticks = stage.tickCount
     assets = (listsAssets ? stage.scene.assets : []).map { asset in
       AssetSummary(id: asset.id.name, cels: asset.celCount, size: Self.celSize(of: asset, document))
     }
@@ -92,7 +95,7 @@ struct SceneSummary: Encodable {
     if counts.ropes + counts.joints + counts.bodies > 0 {
       let parts = [(counts.bodies, "body"), (counts.ropes, "rope"), (counts.joints, "joint")]
       let members = parts.map { Self.counted($0.0, $0.1) }.joined(separator: ", ")
-      rows.append(("physics", "\(members), \(ticksPerSecond) ticks a second"))
+      rows.append(("physics", "\(members); \(Self.counted(ticks, "tick")) at \(ticksPerSecond) a second"))
     }
     for (index, asset) in assets.enumerated() {
       let size = asset.size.isEmpty ? "unknown size" : asset.size.map(String.init).joined(separator: "×")

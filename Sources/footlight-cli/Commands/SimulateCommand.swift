@@ -40,8 +40,7 @@ struct SimulateCommand: SceneCommand {
   func run() throws {
     let stage = try input.film().stage
     var simulation = stage.simulation
-    let duration = stage.scene.canvas.duration.seconds(at: stage.scene.canvas.fps)
-    let end = Int(((until ?? duration) * Rational(simulation.world.rate)).floor)
+    let end = until.map { Int(($0 * Rational(stage.scene.physics.rate)).floor) } ?? stage.tickCount
     if isHash {
       simulation.step(to: end)
       let digits = String(simulation.stateHash, radix: 16)

@@ -45,4 +45,11 @@ import Testing
       #expect(error.description.contains(reason))
     }
   }
+
+  @Test func aHugeLineIsRefusedAndManyEmptyOnesAreNot() throws {
+    #expect(throws: MediaError.self) { try read("LUT_3D_SIZE 2\n" + String(repeating: "1 ", count: 3000)) }
+    let cube = try read(
+      "LUT_3D_SIZE 2\n" + String(repeating: "\n", count: 1_000_000) + Self.corners.joined(separator: "\n"))
+    #expect(cube.side == 2)
+  }
 }

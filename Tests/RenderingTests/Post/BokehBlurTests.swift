@@ -117,7 +117,8 @@ struct BokehBlurTests {
     }
     let mask = TestPicture(61, 47) { _, _, _ in 0 }.image()
     #expect(Self.blurred(picture, 9, .disc, FocusMap(.mask(mask.planes), fade: 0)).planes == picture.planes)
-    #expect(Self.blurred(picture, 0.49, .disc).planes == picture.planes)
+    for radius in [0.49, -1, .nan] { #expect(Self.blurred(picture, radius, .disc).planes == picture.planes) }
+    #expect(Self.blurred(picture, .infinity, .disc).planes[0].allSatisfy { (0...1.00001).contains($0) })
   }
 
   @Test(arguments: apertures)

@@ -41,9 +41,18 @@ struct GaussianBlurTests {
     }
   }
 
-  @Test func belowTheLeastSigmaIsACopy() {
+  @Test(arguments: [0.149, 0, -3, .nan])
+  func belowTheLeastSigmaIsACopy(sigma: Double) {
     let picture = TestPicture.noise(40, 30, planeCount: 4, seed: 9)
-    #expect(Self.blurred(picture, 0.149).planes == picture.planes)
+    #expect(Self.blurred(picture, sigma).planes == picture.planes)
+  }
+
+  /// All that is left is the mean of the corners.
+  @Test(arguments: [1e5, 1e300, .infinity])
+  func anImmenseSigmaIsTheMeanOfTheCorners(sigma: Double) {
+    let picture = TestPicture.noise(40, 30, seed: 10)
+    let mean = (picture[0, 0, 0] + picture[39, 0, 0] + picture[0, 29, 0] + picture[39, 29, 0]) / 4
+    #expect(Self.blurred(picture, sigma).worst255(TestPicture(40, 30) { _, _, _ in mean }) < 1)
   }
 
   @Test(arguments: [2, 3, 64])

@@ -65,6 +65,24 @@ struct PostChainTests {
     #expect(seen.allSatisfy { $0.x > 0.999 && $0.y > 0.999 && $0.z > 0.999 })
   }
 
+  @Test func aGlowShowsOverATransparentCanvas() {
+    let dot = Pictures.texture(61, 61) { x, y in
+      (x - 30) * (x - 30) + (y - 30) * (y - 30) < 100 ? SIMD4(255, 255, 255, 255) : .zero
+    }
+    let bloom = PostEffectState(.bloom(BloomState(threshold: 0.5, sigma: 5, intensity: 1)))
+    let pixels = PostPictures.pixels(PostPictures.state([bloom], showing: dot, isOpaque: false))
+    let beside = pixels[30 * 61 + 46]
+    #expect(beside.w > 0.02 && beside.w < 0.5)
+    #expect(beside.x > 0.99)
+  }
+
+  /// One square of four million pixels, all but the first alike: single floats would lose most of the sum.
+  @Test func aHugeSquareHasTheMeanOfItsLight() {
+    let grey = Pictures.texture(2048, 2048) { x, y in x + y == 0 ? SIMD4(0, 0, 0, 255) : SIMD4(148, 148, 148, 255) }
+    let pixels = PostPictures.pixels(PostPictures.state([PostEffectState(.pixelate(side: 2048))], showing: grey))
+    #expect(abs(pixels[5].x - 148.0 / 255) <= 0.05 / 255)
+  }
+
   @Test func squaresHaveTheMeanOfTheirLight() {
     let state = PostPictures.state([PostEffectState(.pixelate(side: 7.3))])
     let (before, after) = (PostPictures.pixels(PostPictures.state([])), PostPictures.pixels(state))

@@ -54,6 +54,7 @@ struct ToneMapTests {
     let grade = GradeState(saturation: 0.3, brightness: 0.1)
     var state = PostPictures.state([PostEffectState(.blur(sigma: 2)), PostEffectState(.grade(grade))])
     state.lighting = LightingState(toneMap: .reinhard, gain: 4)
+    state.toneMapIndex = 1
     let both = PostPictures.pixels(state)
     state.post.removeLast()
     state.lighting = LightingState()
@@ -65,6 +66,20 @@ struct ToneMapTests {
       let right = PostPictures.clamped(grey + (mapped - grey) * 0.3 + 0.1)
       for channel in 0..<3 { #expect(abs(new[channel] - right[channel]) <= 0.2 / 255) }
     }
+  }
+
+  /// What an exposure brightens blooms.
+  @Test func theExposureComesBeforeAThreshold() {
+    let grey = PostPictures.solid(SIMD4(150, 150, 150, 255))
+    let bloom = PostEffectState(.bloom(BloomState(threshold: 0.5, sigma: 3, intensity: 1)))
+    func level(_ gain: Float, _ effects: [PostEffectState]) -> Double {
+      var state = PostPictures.state(effects, showing: grey)
+      state.lighting = LightingState(toneMap: .reinhard, gain: gain)
+      state.toneMapIndex = effects.count
+      return PostPictures.pixels(state)[0].x
+    }
+    #expect(level(1, [bloom]) == level(1, []))
+    #expect(level(4, [bloom]) > level(4, []) + 0.05)
   }
 
   @Test(arguments: Lighting.ToneMap.allCases)

@@ -120,7 +120,8 @@ struct VariableBlurTests {
     let picture = TestPicture.noise(61, 47, planeCount: 3, seed: 21)
     let result = Self.blurred(picture, 6, map)
     #expect(result[30, 20, 0] == picture[30, 20, 0] && result[29, 19, 2] == picture[29, 19, 2])
-    #expect(Self.blurred(picture, 0, map).planes == picture.planes)
+    for sigma in [0, -1, Double.nan] { #expect(Self.blurred(picture, sigma, map).planes == picture.planes) }
+    #expect(Self.blurred(picture, .infinity, map).planes[0].allSatisfy { (0...1.00001).contains($0) })
   }
 
   @Test func aMaskOfZeroIsACopyAndAHardMaskBlursOnlyItsPixels() {

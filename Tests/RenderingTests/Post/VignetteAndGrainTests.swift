@@ -54,4 +54,22 @@ struct VignetteAndGrainTests {
     let product = zip(pixels, pixels.dropFirst()).map { $0 * $1 }.reduce(0, +)
     #expect(abs(product / power) <= 0.05)
   }
+
+  /// Grains of 32 pixels have no cuts: neighbouring rows and columns are alike everywhere.
+  @Test(arguments: [true, false])
+  func grainHasNoSeam(isWide: Bool) {
+    let (width, height) = isWide ? (2300, 16) : (16, 1200)
+    let grey = Pictures.texture(width, height) { _, _ in SIMD4(128, 128, 128, 255) }
+    let pixels = PostPictures.pixels(PostPictures.state([grain(77, size: 32)], showing: grey)).map(\.x)
+    let step = isWide ? 1 : width
+    let changes = stride(from: 0, to: (isWide ? width : height) - 1, by: 1).map { index in
+      abs(pixels[(index + 1) * step] - pixels[index * step])
+    }
+    #expect((changes.max() ?? 1) <= 0.03)
+  }
+
+  @Test(arguments: [0, -1, 1e-9, .nan, .infinity])
+  func anySizeOfGrainIsDrawn(size: Double) {
+    _ = PostPictures.pixels(PostPictures.state([grain(1, size: size)]))
+  }
 }

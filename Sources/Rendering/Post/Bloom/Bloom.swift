@@ -3,7 +3,8 @@ internal import Staging
 
 /// Light that spills over: what is above the threshold, blurred and added.
 ///
-/// With m the largest of a pixel's components and t the threshold, the part (m − t)/m of its light spills.
+/// With m the largest of a pixel's components and t the threshold, the part (m − t)/m of its light spills, and of its alpha,
+/// so that a glow shows over a transparent canvas.
 struct Bloom {
   private let threshold: Float
   private let sigma: Double
@@ -23,7 +24,7 @@ struct Bloom {
     bands(rows: 0..<picture.height) { _, rows in for y in rows { select(row: y, of: picture, into: bright) } }
     blur.blur(bright, into: spilled, sigma: sigma, on: bands)
     bands(rows: 0..<picture.height) { _, rows in
-      for plane in 0..<3 { for y in rows { add(row: y, plane, of: spilled, to: picture) } }
+      for plane in 0..<picture.planeCount { for y in rows { add(row: y, plane, of: spilled, to: picture) } }
     }
   }
 
@@ -38,14 +39,15 @@ struct Bloom {
       lanes_store(bright.row(y, of: 0) + x, red * share)
       lanes_store(bright.row(y, of: 1) + x, green * share)
       lanes_store(bright.row(y, of: 2) + x, blue * share)
-      if picture.planeCount > 3 { lanes_store(bright.row(y, of: 3) + x, lanes_splat(0)) }
+      if picture.planeCount > 3 { lanes_store(bright.row(y, of: 3) + x, lanes_load(picture.row(y, of: 3) + x) * share) }
     }
   }
 
   private func add(row y: Int, _ plane: Int, of source: FloatPlanes, to target: FloatPlanes) {
     let (from, to) = (source.row(y, of: plane), target.row(y, of: plane))
     for x in stride(from: 0, to: target.width, by: 16) {
-      lanes_store(to + x, lanes_load(to + x) + lanes_load(from + x) * strength)
+      let sum = lanes_load(to + x) + lanes_load(from + x) * strength
+      lanes_store(to + x, plane < 3 ? sum : lanes_min(sum, lanes_splat(1)))
     }
   }
 }

@@ -12,6 +12,8 @@ struct FieldBlur {
   private let sigma: Float
   private let memory: UnsafeMutablePointer<Float>
   private var taps: LaneTaps
+  /// The sigmas, in pixels, for which a pixel is a copy, then those that level 0 serves, and so on.
+  private let served: [Range<Float>]
   /// Which levels each block of sixteen pixels needs; bit 0 stands for a copy, bit k + 1 for level k.
   private var needs: [UInt32]
 
@@ -26,6 +28,8 @@ struct FieldBlur {
     self.sigma = Float(sigma)
     self.memory = memory + LaneTaps.floatCount
     taps = LaneTaps(memory: memory)
+    let least = levels.indices.map { Float(GaussianLevel.leastSigma(of: $0)) }
+    served = zip([0] + least, least + [.infinity]).map { $0..<$1 }
     needs = Array(repeating: 0, count: (levels[0].columns + 15) / 16)
   }
 
@@ -34,12 +38,6 @@ struct FieldBlur {
   private var sigmas: UnsafeMutablePointer<Float> { buffer(2 * levels[0].planes.planeCount).start }
   private func front(_ plane: Int) -> RowBuffer { buffer(2 * plane) }
   private func back(_ plane: Int) -> RowBuffer { buffer(2 * plane + 1) }
-
-  /// The sigmas, in pixels, that a level serves; −1 stands for a copy.
-  private func served(by level: Int) -> Range<Float> {
-    let low = level < 0 ? 0 : Float(GaussianLevel.leastSigma(of: level))
-    return low..<(level + 1 < levels.count ? Float(GaussianLevel.leastSigma(of: level + 1)) : .infinity)
-  }
 
   /// Writes row `y` of the picture, blurred, to the same row of `destination`.
   mutating func blur(row y: Int, into destination: FloatPlanes) {
@@ -65,9 +63,8 @@ struct FieldBlur {
       lanes_store(sigmas + 16 * block, sigma)
       var need: UInt32 = 0
       let (least, greatest) = (-lanes_greatest(-sigma), lanes_greatest(sigma))
-      for level in -1..<levels.count {
-        let range = served(by: level)
-        if least < range.upperBound, greatest >= range.lowerBound { need |= 1 << UInt32(level + 1) }
+      for bit in served.indices where least < served[bit].upperBound && greatest >= served[bit].lowerBound {
+        need |= 1 << UInt32(bit)
       }
       needs[block] = need
     }
@@ -97,16 +94,14 @@ struct FieldBlur {
     }
   }
 
-  /// What is left of the sigmas at samples of a level, in squared samples.
+  /// What is left of the sigmas at samples of a level, in squared samples; `base` is what is left of nothing.
   @inline(__always)
-  private func variances(
-    row y: Int, _ sample: Int, level: Int, _ remaining: (_ variance: Double, _ level: Int) -> Double
-  ) -> SIMD16<Float> {
+  private func variances(row y: Int, _ sample: Int, level: Int, base: Float) -> SIMD16<Float> {
     let size = Float(1 << level)
     let place = (lanes_iota() + (Float(sample) + 0.5)) * size - 0.5
     let sigmas = focus.amounts(place, y) * sigma
     // The remainder is linear in the variance.
-    let variance = (sigmas * sigmas) * (1 / (size * size)) + Float(remaining(0, level))
+    let variance = (sigmas * sigmas) * (1 / (size * size)) + base
     return lanes_min(lanes_max(variance, lanes_splat(0.02)), lanes_splat(LaneTaps.greatestVariance))
   }
 
@@ -117,8 +112,9 @@ struct FieldBlur {
     let nearest = Int(center.rounded())
     let (low, high) = (-level.margin, level.columns + level.margin)
     let range = max(samples.lowerBound - LaneTaps.limit, low)..<min(samples.upperBound + LaneTaps.limit, high)
+    let base = Float(GaussianLevel.gatherVariance(0, level: index))
     for sample in stride(from: range.lowerBound, to: range.upperBound, by: 16) {
-      let variance = variances(row: y, sample, level: index, GaussianLevel.gatherVariance)
+      let variance = variances(row: y, sample, level: index, base: base)
       taps.set(variance: variance, offset: Float(Double(nearest) - center))
       for plane in 0..<level.planes.planeCount {
         let sum = taps.gather(sample + level.margin) { level.row(nearest + $0, of: plane) }
@@ -130,8 +126,9 @@ struct FieldBlur {
 
   /// Filters horizontally from `front` into `back`.
   private mutating func convolve(row y: Int, _ samples: Range<Int>, level: Int) {
+    let base = Float(GaussianLevel.filterVariance(0, level: level))
     for sample in stride(from: samples.lowerBound, to: samples.upperBound, by: 16) {
-      taps.set(variance: variances(row: y, sample, level: level, GaussianLevel.filterVariance), offset: 0)
+      taps.set(variance: variances(row: y, sample, level: level, base: base), offset: 0)
       for plane in 0..<levels[0].planes.planeCount {
         lanes_store(back(plane).start + sample, taps.convolve(front(plane).start + sample))
       }
@@ -142,12 +139,15 @@ struct FieldBlur {
   private func store(
     _ row: UnsafePointer<Float>, _ columns: Range<Int>, level: Int, to output: UnsafeMutablePointer<Float>
   ) {
-    let range = served(by: level)
-    let (low, high) = (lanes_splat(range.lowerBound), lanes_splat(range.upperBound))
+    let bit = level + 1
+    let (low, high) = (lanes_splat(served[bit].lowerBound), lanes_splat(served[bit].upperBound))
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
-      let (sigma, former) = (lanes_load(sigmas + x), lanes_load(output + x))
-      let value = lanes_select_less(sigma, high, lanes_load(row + x), former)
-      lanes_store(output + x, lanes_select_less(sigma, low, former, value))
+      var value = lanes_load(row + x)
+      if needs[x / 16] != 1 << UInt32(bit) {
+        let (sigma, former) = (lanes_load(sigmas + x), lanes_load(output + x))
+        value = lanes_select_less(sigma, low, former, lanes_select_less(sigma, high, value, former))
+      }
+      lanes_store(output + x, value)
     }
   }
 }

@@ -17,17 +17,3 @@ extension GaussianBlur {
     blur(source, into: destination, sigmas: sigmas, on: bands) { focus.mix(row: $0, of: source, into: destination) }
   }
 }
-
-extension FocusLanes {
-  /// Puts a row of `source` over the same row of `destination`, as much as it is in focus.
-  func mix(row y: Int, of source: FloatPlanes, into destination: FloatPlanes) {
-    for x in stride(from: 0, to: source.width, by: 16) {
-      let amounts = amounts(lanes_iota() + Float(x), y)
-      for plane in 0..<source.planeCount {
-        let sharp = lanes_load(source.row(y, of: plane) + x)
-        let output = destination.row(y, of: plane) + x
-        lanes_store(output, sharp + (lanes_load(output) - sharp) * amounts)
-      }
-    }
-  }
-}

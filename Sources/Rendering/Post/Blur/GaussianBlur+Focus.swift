@@ -3,7 +3,8 @@ extension GaussianBlur {
   /// pixels, times how far the map says a pixel is out of focus.
   ///
   /// Pixels in focus are copies. Within 1/255 of each pixel's own Gaussian for a band along the picture's sides; for
-  /// other shapes as long as `isTooSteep` is false the mean squared difference stays below −45 dB.
+  /// other shapes, and masks that change slowly, the mean squared difference stays below −45 dB as long as `isTooSteep` is
+  /// false.
   package mutating func blur(
     _ source: FloatPlanes, into destination: FloatPlanes, sigma: Double, focus map: FocusMap,
     on bands: BandRunner = .serial
@@ -14,10 +15,14 @@ extension GaussianBlur {
       blur(source, into: destination, sigma: sigma, focus: focus, on: bands)
       return
     }
-    let (turned, result) = transposed.turnedPictures(like: source)
-    source.transpose(into: turned, on: bands)
-    blur(turned, into: result, sigma: sigma, focus: FocusLanes(map, transposed: true), on: bands)
-    result.transpose(into: destination, on: bands)
+    // Plane by plane: a photograph's planes are large.
+    let (turned, result) = transposed.turnedPictures(like: source.plane(0))
+    let turnedFocus = FocusLanes(map, transposed: true)
+    for plane in 0..<source.planeCount {
+      source.plane(plane).transpose(into: turned, on: bands)
+      blur(turned, into: result, sigma: sigma, focus: turnedFocus, on: bands)
+      result.transpose(into: destination.plane(plane), on: bands)
+    }
   }
 
   private mutating func blur(
@@ -28,6 +33,7 @@ extension GaussianBlur {
       blur(source, into: destination, sigmas: sigmas, on: bands)
       return
     }
+    let sigma = GaussianLevel.usable(sigma)
     let last = GaussianLevel.level(sigma: sigma)
     let everyRow = -PyramidLevel.margin...source.height + PyramidLevel.margin
     let levels = pyramid.build(source, through: last, reads: (0...last).map { ($0, everyRow) }, on: bands)

@@ -13,7 +13,7 @@ package struct GaussianBlur: ~Copyable {
 
   /// Blurs `source` into `destination`, which has the same size and planes and is other memory.
   ///
-  /// `sigma` is in pixels; below 0.15 the picture is copied.
+  /// `sigma` is in pixels; below 0.15 the picture is copied, above a million it is a million.
   package mutating func blur(
     _ source: FloatPlanes, into destination: FloatPlanes, sigma: Double, on bands: BandRunner = .serial
   ) {
@@ -26,7 +26,8 @@ package struct GaussianBlur: ~Copyable {
     finish: @Sendable (_ y: Int) -> Void = { _ in }
   ) {
     precondition(sigmas.count == source.height && source.hasShape(of: destination), "the pictures must fit")
-    let blurred = sigmas.indices.filter { sigmas[$0] >= GaussianLevel.leastSigma }
+    let sigmas = sigmas.map(GaussianLevel.usable)
+    let blurred = sigmas.indices.filter { sigmas[$0] > 0 }
     let reads = blurred.map { RowBlur.reads(row: $0, sigma: sigmas[$0]) }
     let levels = pyramid.build(source, through: reads.map(\.level).max() ?? 0, reads: reads, on: bands)
     let size = RowBlur.floatCount(width: source.width)
@@ -34,7 +35,7 @@ package struct GaussianBlur: ~Copyable {
     bands(rows: 0..<source.height) { band, rows in
       var rowBlur = RowBlur(levels, memory: memory.pointer + band * size)
       for y in rows {
-        if sigmas[y] < GaussianLevel.leastSigma {
+        if sigmas[y] == 0 {
           source.copyRow(y, to: destination)
         } else {
           rowBlur.blur(row: y, sigma: sigmas[y]) { destination.row(y, of: $0) }

@@ -7,12 +7,17 @@ enum GaussianLevel {
   static let leastSigma = 0.15
   /// The filters reach this many sigmas; what lies beyond is 0.1/255 of a Gaussian's weight.
   static let reach = 3.5
-  /// No level above serves: level 16 has one sample for the largest picture.
-  static let last = 16
+  /// No level above serves.
+  static let last = 20
+  /// A wider Gaussian sees nothing but the corners of the largest picture.
+  static let greatestSigma = 1e6
 
   /// The least sigma, in pixels, for which a level serves. On the level about 1.3 samples are then left, for which the
   /// largest error over all pictures is 0.5/255, aliasing and truncation included; it falls as sigma grows.
   static func leastSigma(of level: Int) -> Double { level == 0 ? leastSigma : 1.5 * Double(1 << level) }
+
+  /// The sigma that is used where `sigma` is wanted, 0 for a copy.
+  static func usable(_ sigma: Double) -> Double { sigma >= leastSigma ? min(sigma, greatestSigma) : 0 }
 
   /// The level that serves a sigma in pixels.
   static func level(sigma: Double) -> Int {

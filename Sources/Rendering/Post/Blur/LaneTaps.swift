@@ -16,6 +16,8 @@ struct LaneTaps {
   private(set) var reach = 0
   /// 1 over the sum of all weights.
   private var scale = SIMD16<Float>.zero
+  /// What the weights are of.
+  private var known = (variance: SIMD16<Float>.zero, offset: Float(0))
 
   /// `memory` has room for `floatCount`, and is nobody else's.
   init(memory: UnsafeMutablePointer<Float>) { table = memory }
@@ -26,6 +28,8 @@ struct LaneTaps {
   /// Sets weights of Gaussians of these variances about a centre that lies `offset` before the nearest place.
   @inline(__always)
   mutating func set(variance: SIMD16<Float>, offset: Float) {
+    if variance == known.variance, offset == known.offset { return }
+    known = (variance, offset)
     let q = -0.5 / variance
     reach = min(Int((Float(GaussianLevel.reach) * lanes_greatest(variance).squareRoot()).rounded(.up)), Self.limit)
     let step = lanes_exp_negative(2 * q)

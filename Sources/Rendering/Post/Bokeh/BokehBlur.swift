@@ -5,7 +5,7 @@ internal import CLanes
 ///
 /// Values are in linear light, premultiplied, and finite. The shape is exact, with a rim that is covered in part, up to
 /// a radius of 24 pixels; above, rows are taken together so that it has 25 to 49 steps. The outermost pixels go on for
-/// ever beyond the border. Equal pixels stay themselves within 2⁻²⁰.
+/// ever beyond the border. Equal pixels stay themselves within 2⁻¹⁷ of the picture's brightest.
 package struct BokehBlur: ~Copyable {
   private var sums = ScratchMemory()
   private var transposed = ScratchMemory()
@@ -14,14 +14,18 @@ package struct BokehBlur: ~Copyable {
 
   /// Blurs `source` into `destination`, which has the same size and planes and is other memory.
   ///
-  /// `radius` is in pixels, of a hexagon that of its corners; below half a pixel the picture is copied.
+  /// `radius` is in pixels, of a hexagon that of its corners; below half a pixel the picture is copied, above 4096 it
+  /// is 4096.
   package mutating func blur(
     _ source: FloatPlanes, into destination: FloatPlanes, radius: Double, aperture: Aperture,
     on bands: BandRunner = .serial
   ) {
     precondition(source.hasShape(of: destination), "the pictures must fit")
-    let radii = Array(repeating: radius, count: source.height)
-    blur(source, into: destination, radii: radii, Lens(aperture: aperture, isTurned: false), on: bands)
+    let radii = Array(repeating: Lens.usable(radius), count: source.height)
+    let lens = Lens(aperture: aperture, isTurned: false)
+    for plane in 0..<source.planeCount {
+      blur(source.plane(plane), into: destination.plane(plane), radii: radii, lens, on: bands)
+    }
   }
 
   /// The same with a radius that grows with the distance from what is in focus: `radius` pixels, times how far the map
@@ -31,19 +35,25 @@ package struct BokehBlur: ~Copyable {
     on bands: BandRunner = .serial
   ) {
     precondition(source.hasShape(of: destination), "the pictures must fit")
-    let focus = FocusLanes(map)
-    guard focus.isSteep else {
-      blur(source, into: destination, radius, Lens(aperture: aperture, isTurned: false), focus, on: bands)
-      return
+    let radius = Lens.usable(radius)
+    let isSteep = FocusLanes(map).isSteep
+    let lens = Lens(aperture: aperture, isTurned: isSteep)
+    let focus = FocusLanes(map, transposed: isSteep)
+    // Plane by plane: a photograph's planes are large.
+    for plane in 0..<source.planeCount {
+      let (input, output) = (source.plane(plane), destination.plane(plane))
+      guard isSteep else {
+        blur(input, into: output, radius, lens, focus, on: bands)
+        continue
+      }
+      let (turned, result) = transposed.turnedPictures(like: input)
+      input.transpose(into: turned, on: bands)
+      blur(turned, into: result, radius, lens, focus, on: bands)
+      result.transpose(into: output, on: bands)
     }
-    let (turned, result) = transposed.turnedPictures(like: source)
-    source.transpose(into: turned, on: bands)
-    blur(
-      turned, into: result, radius, Lens(aperture: aperture, isTurned: true), FocusLanes(map, transposed: true),
-      on: bands)
-    result.transpose(into: destination, on: bands)
   }
 
+  /// Blurs one plane.
   private mutating func blur(
     _ source: FloatPlanes, into destination: FloatPlanes, _ radius: Double, _ lens: Lens, _ focus: FocusLanes,
     on bands: BandRunner
@@ -54,19 +64,19 @@ package struct BokehBlur: ~Copyable {
       return
     }
     let steps = lens.steps(through: radius)
-    let pictureSums = PictureSums(source, stripHeights: steps.map(\.stripHeight), radius: radius, &sums, on: bands)
-    let blur = FieldBokeh(source: source, sums: pictureSums, steps: steps, focus: focus)
+    let planeSums = PlaneSums(source, stripHeights: steps.map(\.stripHeight), radius: radius, &sums, on: bands)
+    let blur = FieldBokeh(source: source, sums: planeSums, steps: steps, focus: focus)
     bands(rows: 0..<source.height) { _, rows in
       for y in rows { blur.blur(row: y, into: destination) }
     }
   }
 
-  /// With a radius for each row.
+  /// Blurs one plane with a radius for each row.
   private mutating func blur(
     _ source: FloatPlanes, into destination: FloatPlanes, radii: [Double], _ lens: Lens, on bands: BandRunner
   ) {
     let heights = radii.filter { $0 >= Lens.leastRadius }.map(Lens.stripHeight)
-    let pictureSums = PictureSums(source, stripHeights: heights, radius: radii.max() ?? 0, &sums, on: bands)
+    let planeSums = PlaneSums(source, stripHeights: heights, radius: radii.max() ?? 0, &sums, on: bands)
     bands(rows: 0..<source.height) { _, rows in
       var step = LensStep(lens, radius: Lens.leastRadius)
       for y in rows {
@@ -75,11 +85,9 @@ package struct BokehBlur: ~Copyable {
           continue
         }
         if step.radius != Float(radii[y]) { step = LensStep(lens, radius: radii[y]) }
-        let filter = pictureSums.filter(row: y, step)
-        for plane in 0..<source.planeCount {
-          let output = destination.row(y, of: plane)
-          for x in stride(from: 0, to: source.width, by: 16) { lanes_store(output + x, filter.mean(x, plane: plane)) }
-        }
+        let filter = planeSums.filter(row: y, step)
+        let output = destination.row(y, of: 0)
+        for x in stride(from: 0, to: source.width, by: 16) { lanes_store(output + x, filter.mean(x)) }
       }
     }
   }

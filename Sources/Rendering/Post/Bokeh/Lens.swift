@@ -6,6 +6,12 @@ struct Lens: Sendable {
   /// An aperture with a smaller radius, in pixels, lets a pixel see itself alone.
   static let leastRadius = 0.5
 
+  /// A wider aperture, in pixels, is this wide.
+  static let greatestRadius = 4096.0
+
+  /// The radius that is used where `radius` is wanted, 0 for a copy.
+  static func usable(_ radius: Double) -> Double { radius >= leastRadius ? min(radius, greatestRadius) : 0 }
+
   /// How many rows a radius takes together, so that it meets 25 to 49 strips when it is wide.
   static func stripHeight(_ radius: Double) -> Int {
     var height = 1

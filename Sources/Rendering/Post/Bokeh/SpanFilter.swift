@@ -11,10 +11,10 @@ struct SpanFilter {
 
   /// The means of sixteen pixels from column `x` on.
   @inline(__always)
-  func mean(_ x: Int, plane: Int) -> SIMD16<Float> {
+  func mean(_ x: Int) -> SIMD16<Float> {
     var total = SIMD16<Float>.zero
     for span in aperture.spans {
-      let row = sums.row(strip + span.strip, of: plane) + x
+      let row = sums.row(strip + span.strip) + x
       let (right, left) = (row + (span.reach + 1), row - span.reach)
       let inner = lanes_load_int(right) &- lanes_load_int(left)
       let outer = lanes_load_int(right + 1) &- lanes_load_int(left - 1)

@@ -15,7 +15,7 @@ struct PictureWriter: TileWriter {
         if plane == 3, content == .opaque {
           for x in stride(from: 0, to: tile.width, by: 16) { lanes_store(target + x, lanes_splat(1)) }
         } else {
-          let origin = source + plane * TilePlanes.planeStride
+          let origin = source + plane * canvas.planeStride
           for x in stride(from: 0, to: tile.width, by: 16) { lanes_store(target + x, lanes_load(origin + x)) }
         }
       }

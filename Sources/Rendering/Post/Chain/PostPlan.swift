@@ -15,7 +15,10 @@ struct PostPlan {
   private(set) var passes: [Pass] = []
 
   init(_ state: FrameState, memory: RenderMemory) {
-    for effect in state.post where effect.opacity > 0 {
+    if let exposure = PreparedExposure(state.lighting) { add(.exposure(exposure)) }
+    let toneMap = PreparedToneMap(state.lighting.toneMap)
+    for (index, effect) in state.post.enumerated() where effect.opacity > 0 {
+      if index == state.toneMapIndex, let toneMap { add(.toneMap(toneMap)) }
       let opacity = min(effect.opacity, 1)
       switch effect.content {
       case .grade(let grade):
@@ -34,13 +37,7 @@ struct PostPlan {
         addTiltShift(tiltShift, opacity: opacity, blending: state.blending)
       }
     }
-    if let toneMap = PreparedToneMap(state.lighting) { insert(.toneMap(toneMap)) }
-  }
-
-  /// Puts the tone map behind the last effect that looks further than a pixel: blurs work on light as it is, and what
-  /// follows on what a display shows.
-  private mutating func insert(_ toneMap: PointwiseEffect) {
-    if passes.isEmpty { first.insert(toneMap, at: 0) } else { passes[passes.count - 1].then.insert(toneMap, at: 0) }
+    if state.toneMapIndex >= state.post.count, let toneMap { add(.toneMap(toneMap)) }
   }
 
   private mutating func add(_ effect: PointwiseEffect) {

@@ -1,15 +1,14 @@
-internal import CLanes
-
-/// Brings the strips of a finished picture to a writer, with the last effects on their pixels.
+/// Brings the strips of a finished picture to a writer, with the last effects on their pixels, which change the picture.
 struct StripOutput<Writer: TileWriter & ~Copyable>: ~Copyable {
-  private let picture: FloatPlanes
+  private let picture: PlaneView
+  private let content: TileContent
   private let chain: PointwiseChain
   private let grid: TileGrid
   private let writer: Writer
-  private let tilePlanes = TilePlanes(count: 4)
 
   init(_ picture: FloatPlanes, _ chain: PointwiseChain, grid: TileGrid, writer: consuming Writer) {
-    self.picture = picture
+    self.picture = PlaneView(picture)
+    content = picture.planeCount == 3 ? .opaque : .premultiplied
     self.chain = chain
     self.grid = grid
     self.writer = writer
@@ -19,23 +18,8 @@ struct StripOutput<Writer: TileWriter & ~Copyable>: ~Copyable {
     let strip = grid.strip(index)
     for tileIndex in 0..<grid.tilesPerStrip {
       let tile = grid.tile(tileIndex, of: strip)
-      let canvas = PlaneView(tilePlanes, tile: tile)
-      load(tile, into: canvas)
-      let content = chain.apply(
-        to: canvas, tile, picture.planeCount == 3 ? .opaque : .premultiplied,
-        keepsDisplayValues: Writer.takesDisplayValues)
-      writer.write(canvas, tile, content)
-    }
-  }
-
-  private func load(_ tile: PixelRect, into canvas: PlaneView) {
-    for y in tile.minY..<tile.maxY {
-      let target = canvas.pointer(tile.minX, y)
-      for plane in 0..<picture.planeCount {
-        let source = picture.row(y, of: plane) + tile.minX
-        let row = target + plane * TilePlanes.planeStride
-        for x in stride(from: 0, to: tile.width, by: 16) { lanes_store(row + x, lanes_load(source + x)) }
-      }
+      let content = chain.apply(to: picture, tile, content, keepsDisplayValues: Writer.takesDisplayValues)
+      writer.write(picture, tile, content)
     }
   }
 }

@@ -7,24 +7,24 @@ internal import Imaging
 /// weighted mean of the four corners (Kasson, Nin, Plouffe and Hafner, "Performing color space conversions with
 /// three-dimensional linear interpolation", Journal of Electronic Imaging 4 (3), 1995): greys stay on the diagonal.
 struct CubeLookup {
-  private let points: [SIMD4<Float>]
+  private let points: [SIMD3<Float>]
   private let side: Int
-  private let low: SIMD4<Float>
+  private let low: SIMD3<Float>
   /// From display values to the lattice.
-  private let scale: SIMD4<Float>
+  private let scale: SIMD3<Float>
 
   init(_ cube: ColorCube) {
     side = cube.side
-    points = cube.points.map { SIMD4($0, 0) }
-    low = SIMD4(cube.domain.low, 0)
-    scale = SIMD4(SIMD3(repeating: Float(cube.side - 1)) / (cube.domain.high - cube.domain.low), 0)
+    points = cube.points
+    low = cube.domain.low
+    scale = SIMD3(repeating: Float(cube.side - 1)) / (cube.domain.high - cube.domain.low)
   }
 
   /// Replaces the display values of a row.
   func apply(to row: PixelRow) {
     points.withUnsafeBufferPointer { points in
       for offset in 0..<row.count {
-        let color = look(SIMD4(row.red[offset], row.green[offset], row.blue[offset], 0), points)
+        let color = look(SIMD3(row.red[offset], row.green[offset], row.blue[offset]), points)
         row.red[offset] = color.x
         row.green[offset] = color.y
         row.blue[offset] = color.z
@@ -33,7 +33,7 @@ struct CubeLookup {
   }
 
   @inline(__always)
-  private func look(_ color: SIMD4<Float>, _ points: UnsafeBufferPointer<SIMD4<Float>>) -> SIMD4<Float> {
+  private func look(_ color: SIMD3<Float>, _ points: UnsafeBufferPointer<SIMD3<Float>>) -> SIMD3<Float> {
     let last = Float(side - 1)
     let place = (color - low) * scale
     func split(_ value: Float) -> (index: Int, rest: Float) {

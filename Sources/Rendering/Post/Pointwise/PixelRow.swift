@@ -70,6 +70,27 @@ struct PixelRow {
     }
   }
 
+  /// Changes the amounts of light behind the colours, each up to 2⁴⁰, whose square is far from overflow; leaves blended
+  /// values.
+  @inline(__always)
+  mutating func mapLight(_ blending: TransferFunction, _ curve: (SIMD16<Float>) -> SIMD16<Float>) {
+    decode(blending)
+    // A film that blends display values has its light behind them.
+    let (decoding, encoding) = (DisplayDecoding(.linear), DisplayEncoding(.linear))
+    let (isLinear, most) = (blending == .linear, lanes_splat(0x1p40))
+    for offset in stride(from: 0, to: count, by: 16) {
+      let alpha = alpha.map { lanes_load($0 + offset) } ?? lanes_splat(1)
+      let divisor = lanes_max(alpha, lanes_splat(0x1p-60))
+      func map(_ value: SIMD16<Float>) -> SIMD16<Float> {
+        let straight = lanes_max(value / divisor, lanes_splat(0))
+        let mapped = curve(lanes_min(isLinear ? straight : decoding(straight), most))
+        return (isLinear ? mapped : encoding.extended(mapped)) * alpha
+      }
+      let color = color(at: offset)
+      store(Color(r: map(color.r), g: map(color.g), b: map(color.b)), at: offset)
+    }
+  }
+
   /// Does `body` with a copy of the row's colours, in memory that it may keep no longer.
   func withCopy(_ body: (PixelRow) -> Void) {
     let stride = Self.longest + 16

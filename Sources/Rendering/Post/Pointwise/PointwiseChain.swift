@@ -17,17 +17,22 @@ struct PointwiseChain {
     for y in tile.minY..<tile.maxY {
       let place = canvas.pointer(tile.minX, y)
       var row = PixelRow(
-        red: place, green: place + TilePlanes.planeStride, blue: place + 2 * TilePlanes.planeStride,
-        alpha: isOpaque ? nil : place + 3 * TilePlanes.planeStride, x: tile.minX, y: y, count: tile.width)
+        red: place, green: place + canvas.planeStride, blue: place + 2 * canvas.planeStride,
+        alpha: isOpaque ? nil : place + 3 * canvas.planeStride, x: tile.minX, y: y, count: tile.width)
       apply(to: &row)
       if !isOpaque || !keepsDisplayValues { row.decode(blending) }
     }
     return isOpaque && keepsDisplayValues && leavesDisplayValues ? .display : content
   }
 
-  private var leavesDisplayValues: Bool { if case .toneMap? = effects.last { false } else { true } }
+  private var leavesDisplayValues: Bool {
+    switch effects.last {
+    case .exposure, .toneMap: false
+    case .grade, .vignette, .grain, nil: true
+    }
+  }
 
-  /// Changes a row, and leaves display values in it, or blended ones after a tone map.
+  /// Changes a row, and leaves display values in it, or blended ones after an exposure or a tone map.
   func apply(to row: inout PixelRow) {
     for effect in effects { effect.apply(to: &row, blending: blending) }
   }

@@ -17,7 +17,6 @@ struct PreparedGrain {
   }
 
   func apply(to row: PixelRow) {
-    // Where the field would repeat downwards it is moved sideways.
     let (column, line) = field.offset(x: row.x, y: row.y, key: key)
     let strength = 4 * amount / Float(Int8.max)
     field.withRow(line) { noise in

@@ -12,6 +12,7 @@ struct PreparedVignette {
   /// From pixels to distances.
   private let scaleX: Float
   private let scaleY: Float
+  private let middle: (x: Float, y: Float)
 
   init(_ state: VignetteState, opacity: Float, size: PixelSize) {
     color = state.color
@@ -22,8 +23,6 @@ struct PreparedVignette {
     scaleY = Float(2.0.squareRoot() / Double(size.height))
     middle = (Float(size.width) / 2 - 0.5, Float(size.height) / 2 - 0.5)
   }
-
-  private let middle: (x: Float, y: Float)
 
   func apply(to row: PixelRow) {
     let dy = (Float(row.y) - middle.y) * scaleY

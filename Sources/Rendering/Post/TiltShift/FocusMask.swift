@@ -11,7 +11,8 @@ final class FocusMask {
   /// Lays the picture over a frame of this size.
   init(_ texture: Texture, size: PixelSize, blending: TransferFunction) {
     self.texture = texture
-    image = FloatImage(size: size, planeCount: 3)
+    image = FloatImage(size: size, planeCount: 1)
+    let drawn = FloatImage(size: size, planeCount: 3)
     let fit = Vector2(
       Double(size.width) / Double(texture.size.width), Double(size.height) / Double(texture.size.height))
     let sprite = SpriteState(name: "mask", texture: texture, transform: .scale(fit), isLit: false)
@@ -19,20 +20,20 @@ final class FocusMask {
       index: 0, size: size, blending: blending, background: SIMD4(0, 0, 0, 1), lighting: LightingState(),
       drawables: [.sprite(sprite)], lights: [])
     let plan = FramePlan(state, memory: RenderMemory())
-    let renderer = StripRenderer(plan, writer: PictureWriter(planes: image.planes))
+    let renderer = StripRenderer(plan, writer: PictureWriter(planes: drawn.planes))
     for strip in 0..<plan.grid.stripCount { renderer.render(strip: strip) }
     for y in 0..<size.height {
       for x in stride(from: 0, to: size.width, by: PixelRow.longest) {
-        var row = PixelRow(image.planes, x: x, y: y)
+        var row = PixelRow(drawn.planes, x: x, y: y)
         row.encode(blending)
         for offset in stride(from: 0, to: row.count, by: 16) {
-          lanes_store(row.red + offset, row.color(at: offset).luma)
+          lanes_store(image.planes.row(y, of: 0) + x + offset, row.color(at: offset).luma)
         }
       }
     }
   }
 
-  /// The first plane is 0 in focus and 1 where the blur is full.
+  /// One plane: 0 in focus and 1 where the blur is full.
   var planes: FloatPlanes { image.planes }
 }
 

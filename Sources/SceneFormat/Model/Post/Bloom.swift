@@ -1,5 +1,5 @@
 extension PostEffect {
-  /// Light that spills over from what is brighter than a threshold, in amounts of light.
+  /// Light that spills over from what is brighter than a threshold, in the values that the film blends.
   public struct Bloom: Hashable, Sendable {
     /// What is brighter spills; 1 is white.
     public var threshold: Property<Double>

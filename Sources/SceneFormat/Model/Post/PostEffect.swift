@@ -22,3 +22,13 @@ public struct PostEffect: Hashable, Sendable {
     self.opacity = opacity
   }
 }
+
+extension PostEffect {
+  /// Whether a pixel depends on others; such effects work on light, before the tone map.
+  package var isSpatial: Bool {
+    switch content {
+    case .tiltShift, .blur, .bloom, .pixelate: true
+    case .vignette, .grade, .grain: false
+    }
+  }
+}

@@ -11,7 +11,10 @@ extension PostEffect.TiltShift {
     case miniature
   }
 
+  /// A preset's look, for a picture of some size.
+  ///
   /// - Parameters:
+  ///   - preset: the look.
   ///   - width: of the picture, in pixels; the original's blur grows with the longer side in steps.
   ///   - height: of the picture, in pixels.
   public init(_ preset: Preset, width: Int, height: Int) {

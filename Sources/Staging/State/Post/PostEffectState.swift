@@ -58,14 +58,15 @@ public struct VignetteState: Equatable, Sendable {
 public struct GrainState: Equatable, Sendable {
   /// The largest change of a display value, 0…1.
   public var amount: Float
-  /// Of a grain, 1 and above.
-  public var size: Double
+  /// Of a grain, 1…1024.
+  public let size: Double
   /// Another one for each frame and seed.
   public var key: UInt64
 
   public init(amount: Float, size: Double, key: UInt64) {
     self.amount = amount
-    self.size = size
+    // Also what is no number becomes 1.
+    self.size = size > 1 ? min(size, 1024) : 1
     self.key = key
   }
 }

@@ -1,32 +1,32 @@
-/// The prefix sums of a picture for all the strip heights that are needed.
-struct PictureSums: Sendable {
+/// The prefix sums of a plane for all the strip heights that are needed.
+struct PlaneSums: Sendable {
   private let sums: [PrefixSums]
   /// The value of one in the sums.
   private let unit: Float
 
   /// `radius` is the widest that is needed.
   init(
-    _ picture: FloatPlanes, stripHeights: some Sequence<Int>, radius: Double, _ memory: inout ScratchMemory,
+    _ plane: FloatPlanes, stripHeights: some Sequence<Int>, radius: Double, _ memory: inout ScratchMemory,
     on bands: BandRunner
   ) {
     let reach = Int(radius.rounded(.up))
     let heights = Set(stripHeights).sorted()
-    let counts = heights.map { PrefixSums.floatCount(picture, stripHeight: $0, reach: reach) }
-    var place = memory.memory(counts.reduce(0, +) + picture.height).pointer
+    let counts = heights.map { PrefixSums.floatCount(plane, stripHeight: $0, reach: reach) }
+    var place = memory.memory(counts.reduce(0, +) + plane.height).pointer
     let maxima = FloatPointer(place)
-    bands(rows: 0..<picture.height) { _, rows in
-      for y in rows { maxima.pointer[y] = picture.greatestMagnitude(row: y) }
+    bands(rows: 0..<plane.height) { _, rows in
+      for y in rows { maxima.pointer[y] = plane.greatestMagnitude(row: y) }
     }
     var greatest: Float = 0
-    for y in 0..<picture.height { greatest = max(greatest, maxima.pointer[y]) }
+    for y in 0..<plane.height { greatest = max(greatest, maxima.pointer[y]) }
     // A power of two, with which no span's sum leaves 31 bits.
     let scale = Self.scale(Double(greatest) * Double(2 * reach + 3))
     unit = 1 / scale
-    place += picture.height
+    place += plane.height
     var all: [PrefixSums] = []
     for (height, count) in zip(heights, counts) {
-      let sums = PrefixSums(picture, stripHeight: height, reach: reach, memory: place)
-      sums.sum(picture, scale: scale, on: bands)
+      let sums = PrefixSums(plane, stripHeight: height, reach: reach, memory: place)
+      sums.sum(plane, scale: scale, on: bands)
       all.append(sums)
       place += count
     }
@@ -50,12 +50,11 @@ struct PictureSums: Sendable {
 }
 
 extension FloatPlanes {
+  /// In the first plane.
   fileprivate func greatestMagnitude(row y: Int) -> Float {
+    let row = row(y, of: 0)
     var greatest: Float = 0
-    for plane in 0..<planeCount {
-      let row = row(y, of: plane)
-      for x in 0..<width { greatest = max(greatest, row[x].magnitude) }
-    }
+    for x in 0..<width { greatest = max(greatest, row[x].magnitude) }
     return greatest
   }
 }
