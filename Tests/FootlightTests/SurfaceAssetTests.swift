@@ -18,7 +18,7 @@ import Testing
       { "footlight": 1, "canvas": { "size": [4, 4], "fps": 25, "duration": "2f" }, "lighting": { "ambient": 0 },
         "assets": { "picture": { \(asset) } },
         "nodes": [ { "type": "sprite", "asset": "picture", "anchor": [0, 0]\(sprite) },
-          { "type": "light", "kind": "directional", "rotation": 90, "elevation": \(elevation) } ] }
+          { "id": "sun", "type": "light", "kind": "directional", "rotation": 90, "elevation": \(elevation) } ] }
       """, images: images)
   }
 
@@ -76,7 +76,7 @@ import Testing
     func grey(_ rotation: Int) throws -> Int {
       let scene = try scene(#""image": "a.png", "normal": "auto""#, ["a.png": ramp])
       let film = try Film(
-        contentsOf: scene.folder["scene.json"], options: .init(overrides: ["nodes[1].rotation=\(rotation)"]))
+        contentsOf: scene.folder["scene.json"], options: .init(overrides: ["sun.rotation=\(rotation)"]))
       return Int(film.render(frame: 0, dither: .none, threads: 1).pixel(2, 2)[0])
     }
     // It is brighter to the right, so its slope faces left: light from there falls on it.

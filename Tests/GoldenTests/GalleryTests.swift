@@ -7,7 +7,7 @@ import Testing
 @Suite struct GalleryTests {
   /// The folders that hold a scene, however deep.
   static let scenes: [String] = {
-    let folder = packageRoot.appending(path: "Scenes").path
+    let folder = packageRoot.appending(path: "Scenes").resolvingSymlinksInPath().path
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return paths.filter { $0.hasSuffix("/scene.json") }.map { String($0.dropLast("/scene.json".count)) }.sorted()
   }()

@@ -7,9 +7,12 @@ enum LightStages {
       stage("light: 8 lamps on a flat wall", lamps: 8, range: 700),
       stage("light: 8 lamps on a wall with normals", lamps: 8, range: 700, hasNormals: true),
       stage("light: 8 lamps on a wall that gleams", lamps: 8, range: 700, hasNormals: true, specular: 1),
+      stage("light: 8 lamps on a turned flat wall", lamps: 8, range: 700, degrees: 7),
+      stage("light: 8 lamps on a turned wall with normals", lamps: 8, range: 700, degrees: 7, hasNormals: true),
       stage("light: 12 large lamps", lamps: 12, range: 500),
       stage("light: 300 small lamps", lamps: 300, range: 60),
-      stage("light: 12 cones", lamps: 12, range: 500) { _ in .cone(direction: Vector2(0, 1), angle: 60, softness: 0.3)
+      stage("light: 12 cones", lamps: 12, range: 500) { _ in
+        .cone(direction: Vector2(0, 1), angle: 60, softness: 0.3)
       },
       stage("light: 12 tubes", lamps: 12, range: 500) {
         .area(points: [$0, $0 + Vector2(200, 50), $0 + Vector2(100, 150)], radius: 4, isFilled: false)
@@ -18,7 +21,7 @@ enum LightStages {
   }
 
   private static func stage(
-    _ name: String, lamps: Int, range: Double, hasNormals: Bool = false, specular: Float = 0,
+    _ name: String, lamps: Int, range: Double, degrees: Double = 0, hasNormals: Bool = false, specular: Float = 0,
     shape: @escaping (Vector2) -> LightState.Fixture.Shape = { _ in .point }
   ) -> Stage {
     Stage(name: name) {
@@ -28,7 +31,8 @@ enum LightStages {
         samples += [UInt16(truncatingIfNeeded: pixel &* 40503), 30000, UInt16(truncatingIfNeeded: pixel), .max]
       }
       let bitmap = Bitmap(size: size, transfer: .srgb, samples: samples)
-      var wall = SpriteState(name: "wall", texture: Texture(bitmap, blendedAs: .linear), transform: .identity)
+      var wall = SpriteState(
+        name: "wall", texture: Texture(bitmap, blendedAs: .linear), transform: .rotation(degrees: degrees))
       if hasNormals {
         wall.surface = SurfaceState(texture: Texture(normals: bitmap.reliefNormals()), specular: specular)
       }
