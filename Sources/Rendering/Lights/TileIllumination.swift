@@ -3,49 +3,75 @@ internal import Staging
 /// The light that falls on one tile: per set of lights, those that reach it, and where in the tile they are needed.
 struct TileIllumination {
   private struct Group {
-    var lights: [PreparedLight] = []
+    var set: LightSet
     var area = PixelRect.empty
     /// Whether the light is the same everywhere and can be part of the tint.
     var isFlat = true
   }
 
-  private let lighting: LightingState
+  private let model: LightingState.Model
+  private let rules: LightRules
+  private let grid: LightGrid
   private let tile: PixelRect
   private var groups: [Group]
 
-  init(_ plan: FramePlan, _ sets: [[PreparedLight]], tile: PixelRect) {
-    lighting = plan.lighting
+  init(_ plan: FramePlan, _ sets: [LightSet], tile: PixelRect) {
+    model = plan.lighting.model
+    rules = plan.lightRules
+    grid = plan.lightGrid
     self.tile = tile
-    groups = sets.map { lights in Group(lights: lights.filter { $0.reaches(tile) }) }
+    let cells = grid.cells(of: tile)
+    groups = sets.map { Group(set: $0.part(in: cells)) }
     for index in groups.indices {
-      groups[index].isFlat = groups[index].lights.isEmpty && (lighting.model == .multiply || lighting.ambient == .one)
+      let set = groups[index].set
+      groups[index].isFlat = set.lights.isEmpty && (model == .multiply || rules.limited(set.ambient) == .one)
     }
   }
 
   /// Notes where something needs its lights.
   mutating func need(_ drawable: PreparedDrawable) {
-    guard let set = drawable.lightSet else { return }
+    guard let set = drawable.lightSet, surface(of: drawable) == nil else { return }
     groups[set].area = groups[set].area.union(drawable.bounds)
   }
 
   /// Sums the lights where they are needed, each set into three planes of its own.
-  func sum(into planes: borrowing TilePlanes) {
-    let floor = lighting.model == .multiply ? lighting.ambient : lighting.ambient - .one
+  func sum(into planes: borrowing TilePlanes, _ memory: borrowing LightMemory) {
     for (index, group) in groups.enumerated() where !group.isFlat && !group.area.isEmpty {
-      LightPlanes.sum(group.lights, over: floor, in: group.area, of: view(index, planes))
+      let area = grid.cells(of: group.area)
+      let whole = view(index, planes)
+      let view = grid.hasSquares ? memory.cells(area) : whole
+      LightPlanes.sum(group.set, by: rules, in: area, of: view, rows: memory.rows(area))
+      if grid.hasSquares { grid.spread(view, over: group.area, of: whole, count: 3) }
     }
   }
 
   /// The drawable's tint, with the light in it when that is the same everywhere.
   func tint(of drawable: PreparedDrawable) -> SIMD4<Float> {
-    guard let set = drawable.lightSet, groups[set].isFlat, lighting.model == .multiply else { return drawable.tint }
-    return drawable.tint * SIMD4(lighting.ambient, 1)
+    guard let set = drawable.lightSet, groups[set].isFlat, model == .multiply else { return drawable.tint }
+    return drawable.tint * SIMD4(rules.limited(groups[set].set.ambient), 1)
   }
 
   /// The planes of the drawable's lights, nil when it is unlit or its tint says all.
   func planes(for drawable: PreparedDrawable, in planes: borrowing TilePlanes) -> PlaneView? {
     guard let set = drawable.lightSet, !groups[set].isFlat else { return nil }
     return view(set, planes)
+  }
+
+  /// The drawable's own light, where it isn't flat and lights reach it: six planes, as `SurfaceLight` has them.
+  func surfacePlanes(for drawable: PreparedDrawable, _ memory: borrowing LightMemory) -> PlaneView? {
+    guard let surface = surface(of: drawable), let set = drawable.lightSet else { return nil }
+    let light = SurfaceLight(surface: surface, set: groups[set].set, rules: rules, grid: grid)
+    let area = grid.cells(of: drawable.bounds)
+    let whole = memory.surface(tile)
+    let view = grid.hasSquares ? memory.cells(area) : whole
+    light.sum(in: area, of: view, rows: memory.rows(area))
+    if grid.hasSquares { grid.spread(view, over: drawable.bounds, of: whole, count: SurfaceLight.planeCount) }
+    return whole
+  }
+
+  private func surface(of drawable: PreparedDrawable) -> PreparedSurface? {
+    guard let set = drawable.lightSet, !groups[set].set.lights.isEmpty else { return nil }
+    return drawable.surface
   }
 
   private func view(_ set: Int, _ planes: borrowing TilePlanes) -> PlaneView {
