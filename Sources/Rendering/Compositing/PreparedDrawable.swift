@@ -18,19 +18,23 @@ struct PreparedDrawable {
 
   /// Nil when it can't be seen in a frame of these pixels.
   ///
-  /// - Parameter lightSet: gives the index of the lights that act on some layers.
-  init?(_ drawable: DrawableState, frame: PixelRect, lightSet: (LayerMask) -> Int) {
+  /// - Parameter lightSet: gives the index of the lights that act on something.
+  init?(_ drawable: DrawableState, frame: PixelRect, lightSet: (LightReception) -> Int) {
     switch drawable {
     case .sprite(let sprite):
       guard Self.shows(sprite.tint), let prepared = PreparedSprite(sprite, frame: frame) else { return nil }
       self.init(
         .sprite(prepared), tint: sprite.tint, blend: sprite.blend,
-        lightSet: sprite.isLit ? lightSet(sprite.layers) : nil, bounds: prepared.bounds)
+        lightSet: sprite.isLit
+          ? lightSet(LightReception(layers: sprite.layers, receivesShadows: sprite.receivesShadows)) : nil,
+        bounds: prepared.bounds)
     case .stroke(let stroke):
       guard Self.shows(stroke.color), let prepared = PreparedStroke(stroke, frame: frame) else { return nil }
       self.init(
         .stroke(prepared), tint: stroke.color * prepared.strength, blend: stroke.blend,
-        lightSet: stroke.isLit ? lightSet(stroke.layers) : nil, bounds: prepared.bounds)
+        lightSet: stroke.isLit
+          ? lightSet(LightReception(layers: stroke.layers, receivesShadows: stroke.receivesShadows)) : nil,
+        bounds: prepared.bounds)
     }
   }
 

@@ -7,6 +7,8 @@ struct PreparedLight {
   let range: Double
   let color: SIMD3<Float>
   let falloff: LightState.Falloff
+  /// What stands in its light, nil when nothing does.
+  let shadow: PreparedShadow?
 
   /// The brightest that a component may be, far above what any display shows and far below overflow.
   private static let brightest: Float = 0x1p24
@@ -15,14 +17,30 @@ struct PreparedLight {
   private static let smallestRange = 1e-6
 
   /// Nil when the light can't be seen in a frame of these pixels.
-  init?(_ light: LightState, frame: PixelRect) {
+  ///
+  /// - Parameter outlines: what casts shadows in the frame.
+  init?(_ light: LightState, frame: PixelRect, outlines: [Outline]) {
     guard light.range > Self.smallestRange, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite
     else { return nil }
     position = light.position
     range = light.range
     color = SIMD3(Self.sane(light.color.x), Self.sane(light.color.y), Self.sane(light.color.z))
     falloff = light.falloff
+    shadow = light.shadow.flatMap {
+      PreparedShadow($0, position: light.position, range: light.range, outlines: outlines)
+    }
     guard color != .zero, reaches(frame) else { return nil }
+  }
+
+  /// The light as what receives no shadows sees it.
+  var withoutShadow: PreparedLight { PreparedLight(withoutShadow: self) }
+
+  private init(withoutShadow light: PreparedLight) {
+    position = light.position
+    range = light.range
+    color = light.color
+    falloff = light.falloff
+    shadow = nil
   }
 
   private static func sane(_ component: Float) -> Float { component > 0 ? min(component, brightest) : 0 }

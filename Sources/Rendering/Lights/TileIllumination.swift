@@ -29,10 +29,14 @@ struct TileIllumination {
   }
 
   /// Sums the lights where they are needed, each set into three planes of its own.
-  func sum(into planes: borrowing TilePlanes) {
+  func sum(into planes: borrowing TilePlanes, shadows: borrowing ShadowCaster) {
     let floor = lighting.model == .multiply ? lighting.ambient : lighting.ambient - .one
     for (index, group) in groups.enumerated() where !group.isFlat && !group.area.isEmpty {
       LightPlanes.sum(group.lights, over: floor, in: group.area, of: view(index, planes))
+      for light in group.lights {
+        guard let shadow = light.shadow else { continue }
+        LightPlanes.add(light, shadow, shadows, in: group.area, of: tile, to: view(index, planes))
+      }
     }
   }
 

@@ -10,6 +10,8 @@ struct FramePlan {
   let drawables: [PreparedDrawable]
   /// The distinct sets of lights that act on drawables, as the document orders them.
   let lightSets: [[PreparedLight]]
+  /// All lamps whose shadows fall on something.
+  let lamps: [LampShadows]
   let post: PostPlan
   let blending: TransferFunction
 
@@ -20,21 +22,33 @@ struct FramePlan {
     background = state.background
     lighting = state.lighting
     let frame = grid.frame
+    let outlines = state.occluders.compactMap { Outline($0) }
     let lights = state.lights.compactMap { light in
-      PreparedLight(light, frame: frame).map { (light: $0, layers: light.layers) }
+      PreparedLight(light, frame: frame, outlines: outlines).map { (light: $0, layers: light.layers) }
     }
-    var members: [[Int]] = []
-    var setOfLayers: [LayerMask: Int] = [:]
-    func lightSet(_ layers: LayerMask) -> Int {
-      if let known = setOfLayers[layers] { return known }
-      let indices = lights.indices.filter { lights[$0].layers & layers != 0 }
-      let index = members.firstIndex(of: indices) ?? members.count
-      if index == members.count { members.append(indices) }
-      setOfLayers[layers] = index
+    var members: [LightSet] = []
+    var known: [LightReception: Int] = [:]
+    func lightSet(_ reception: LightReception) -> Int {
+      if let known = known[reception] { return known }
+      let indices = lights.indices.filter { lights[$0].layers & reception.layers != 0 }
+      let hasShadows = reception.receivesShadows && indices.contains { lights[$0].light.shadow != nil }
+      let set = LightSet(indices: indices, hasShadows: hasShadows)
+      let index = members.firstIndex(of: set) ?? members.count
+      if index == members.count { members.append(set) }
+      known[reception] = index
       return index
     }
     drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, lightSet: lightSet) }
-    lightSets = members.map { indices in indices.map { lights[$0].light } }
+    lightSets = members.map { set in
+      set.indices.map { set.hasShadows ? lights[$0].light : lights[$0].light.withoutShadow }
+    }
+    lamps = lightSets.flatMap { lights in lights.compactMap { $0.shadow?.lamp } }
+  }
+
+  /// Some of the frame's lights, with their shadows or without any.
+  private struct LightSet: Equatable {
+    let indices: [Int]
+    let hasShadows: Bool
   }
 
   /// What is done to a tile's pixels as soon as it is drawn.

@@ -7,11 +7,13 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
   private let canvasPlanes = TilePlanes(count: 4)
   private let strokePlanes = TilePlanes(count: DistanceField.planeCount)
   private let lightPlanes: TilePlanes
+  private let shadows: ShadowCaster
 
   init(_ plan: FramePlan, writer: consuming Writer) {
     self.plan = plan
     self.writer = writer
     lightPlanes = TilePlanes(count: max(3 * plan.lightSets.count, 1))
+    shadows = ShadowCaster(plan.lamps)
   }
 
   func render(strip index: Int) {
@@ -47,7 +49,7 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
     if !hasGround { compositor.fill(plan.background, tile) }
     var illumination = TileIllumination(plan, lightSets, tile: tile)
     for drawable in visible { illumination.need(drawable) }
-    illumination.sum(into: lightPlanes)
+    illumination.sum(into: lightPlanes, shadows: shadows)
     for drawable in visible.reversed() {
       compositor.draw(
         drawable, tint: illumination.tint(of: drawable), light: illumination.planes(for: drawable, in: lightPlanes))

@@ -21,10 +21,13 @@ public struct FrameState: Equatable, Sendable {
   public var lights: [LightState]
   /// What is done to the finished picture, in this order.
   public var post: [PostEffectState]
+  /// What lights cast shadows of, in no order that matters.
+  public var occluders: [OccluderState]
 
   public init(
     index: Int, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>, lighting: LightingState,
-    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = []
+    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = [],
+    occluders: [OccluderState] = []
   ) {
     self.index = index
     self.size = size
@@ -34,6 +37,7 @@ public struct FrameState: Equatable, Sendable {
     self.drawables = drawables
     self.lights = lights
     self.post = post
+    self.occluders = occluders
   }
 
   /// The sprites among the drawables, from back to front.
@@ -95,10 +99,12 @@ public struct SpriteState: Equatable, Sendable {
   public var isLit: Bool
   /// A light acts on the sprite when their masks share a bit.
   public var layers: LayerMask
+  /// False leaves the lights on it without their shadows.
+  public var receivesShadows: Bool
 
   public init(
     name: String, texture: Texture, transform: Transform2D, tint: SIMD4<Float> = .one, blend: Blend = .normal,
-    sampling: Sampling = .linear, isLit: Bool = true, layers: LayerMask = 1
+    sampling: Sampling = .linear, isLit: Bool = true, layers: LayerMask = 1, receivesShadows: Bool = true
   ) {
     self.name = name
     self.texture = texture
@@ -108,6 +114,7 @@ public struct SpriteState: Equatable, Sendable {
     self.sampling = sampling
     self.isLit = isLit
     self.layers = layers
+    self.receivesShadows = receivesShadows
   }
 }
 
@@ -125,10 +132,12 @@ public struct LightState: Equatable, Sendable {
   public var range: Double
   public var falloff: Falloff
   public var layers: LayerMask
+  /// How it casts shadows; nil when it shines through everything.
+  public var shadow: ShadowState?
 
   public init(
     name: String, position: Vector2, color: SIMD3<Float>, range: Double, falloff: Falloff = .linear,
-    layers: LayerMask = 1
+    layers: LayerMask = 1, shadow: ShadowState? = nil
   ) {
     self.name = name
     self.position = position
@@ -136,5 +145,6 @@ public struct LightState: Equatable, Sendable {
     self.range = range
     self.falloff = falloff
     self.layers = layers
+    self.shadow = shadow
   }
 }

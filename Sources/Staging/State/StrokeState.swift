@@ -35,11 +35,13 @@ public struct StrokeState: Equatable, Sendable {
   public var isLit: Bool
   /// A light acts on the stroke when their masks share a bit.
   public var layers: LayerMask
+  /// False leaves the lights on it without their shadows.
+  public var receivesShadows: Bool
 
   public init(
     name: String, points: [Vector2], width: Double, color: SIMD4<Float> = .one, cap: Cap = .round,
     texture: Texture? = nil, repeatLength: Double = 1, blend: SpriteState.Blend = .normal, isLit: Bool = true,
-    layers: LayerMask = 1
+    layers: LayerMask = 1, receivesShadows: Bool = true
   ) {
     self.name = name
     self.points = points
@@ -51,5 +53,6 @@ public struct StrokeState: Equatable, Sendable {
     self.blend = blend
     self.isLit = isLit
     self.layers = layers
+    self.receivesShadows = receivesShadows
   }
 }
