@@ -21,9 +21,10 @@ struct Benchmarks {
       exit(2)
     }
     let scenes = try BenchmarkScene.all
-    let stages = (RenderingStages.all(scenes) + MediaStages.all(scenes) + PhysicsStages.all()).filter {
-      filter.map($0.name.contains) ?? true
-    }
+    let stages =
+      (RenderingStages.all(scenes) + ShadowStages.all(scenes) + MediaStages.all(scenes) + PhysicsStages.all()).filter {
+        filter.map($0.name.contains) ?? true
+      }
     let works = try stages.map { try $0.prepare() }
     var measurements = stages.map { Measurement(name: $0.name) }
     for run in 0..<runs {
