@@ -22,8 +22,8 @@ struct Benchmarks {
     }
     let scenes = try BenchmarkScene.all
     let stages =
-      (RenderingStages.all(scenes) + LightStages.all() + MediaStages.all(scenes) + PostStages.all(scenes)
-      + PhysicsStages.all())
+      (RenderingStages.all(scenes) + LightStages.all() + ShadowStages.all(scenes) + MediaStages.all(scenes)
+      + PostStages.all(scenes) + PhysicsStages.all())
       .filter {
         filter.map($0.name.contains) ?? true
       }

@@ -22,22 +22,20 @@ struct PreparedDrawable {
   ///
   /// - Parameters:
   ///   - grid: in which light is summed.
-  ///   - lightSet: gives the index of the lights that act on some layers, over an ambient light.
-  init?(
-    _ drawable: DrawableState, frame: PixelRect, grid: LightGrid, lightSet: (LayerMask, SIMD3<Float>?) -> Int
-  ) {
+  ///   - lightSet: gives the index of the lights that act on something.
+  init?(_ drawable: DrawableState, frame: PixelRect, grid: LightGrid, lightSet: (LightReception) -> Int) {
     switch drawable {
     case .sprite(let sprite):
       guard Self.shows(sprite.tint), let prepared = PreparedSprite(sprite, frame: frame) else { return nil }
       self.init(
         .sprite(prepared), tint: sprite.tint, blend: sprite.blend,
-        lightSet: sprite.isLit ? lightSet(sprite.layers, sprite.ambient) : nil,
+        lightSet: sprite.isLit ? lightSet(LightReception(sprite)) : nil,
         surface: sprite.surface.flatMap { PreparedSurface($0, of: sprite, grid: grid) }, bounds: prepared.bounds)
     case .stroke(let stroke):
       guard Self.shows(stroke.color), let prepared = PreparedStroke(stroke, frame: frame) else { return nil }
       self.init(
         .stroke(prepared), tint: stroke.color * prepared.strength, blend: stroke.blend,
-        lightSet: stroke.isLit ? lightSet(stroke.layers, stroke.ambient) : nil, surface: nil, bounds: prepared.bounds)
+        lightSet: stroke.isLit ? lightSet(LightReception(stroke)) : nil, surface: nil, bounds: prepared.bounds)
     }
   }
 

@@ -31,24 +31,23 @@ struct LightColor {
   /// Puts light to that in three planes.
   @inline(__always)
   func blend(
-    _ color: (r: SIMD16<Float>, g: SIMD16<Float>, b: SIMD16<Float>), share: SIMD16<Float>,
+    _ color: (r: SIMD16<Float>, g: SIMD16<Float>, b: SIMD16<Float>), share: LightShare,
     onto place: UnsafeMutablePointer<Float>
   ) {
     let (red, green, blue) = (place, place + TilePlanes.planeStride, place + 2 * TilePlanes.planeStride)
     switch blend {
     case .add:
-      lanes_store(red, lanes_load(red) + share * color.r)
-      lanes_store(green, lanes_load(green) + share * color.g)
-      lanes_store(blue, lanes_load(blue) + share * color.b)
+      lanes_store(red, lanes_load(red) + share.r * color.r)
+      lanes_store(green, lanes_load(green) + share.g * color.g)
+      lanes_store(blue, lanes_load(blue) + share.b * color.b)
     case .subtract:
-      lanes_store(red, lanes_load(red) - share * color.r)
-      lanes_store(green, lanes_load(green) - share * color.g)
-      lanes_store(blue, lanes_load(blue) - share * color.b)
+      lanes_store(red, lanes_load(red) - share.r * color.r)
+      lanes_store(green, lanes_load(green) - share.g * color.g)
+      lanes_store(blue, lanes_load(blue) - share.b * color.b)
     case .mix(let weight):
-      let part = share * weight
-      mix(color.r, part, red)
-      mix(color.g, part, green)
-      mix(color.b, part, blue)
+      mix(color.r, share.r * weight, red)
+      mix(color.g, share.g * weight, green)
+      mix(color.b, share.b * weight, blue)
     }
   }
 

@@ -55,6 +55,8 @@ extension LightState {
     light.range *= factor
     light.fixture.inner *= factor
     light.fixture.height *= factor
+    // Of a directional light it is an angle.
+    if case .directional = fixture.shape {} else { light.shadow?.softness *= factor }
     switch fixture.shape {
     case .point, .cone, .directional: break
     case .area(let points, let radius, let isFilled):
@@ -63,5 +65,15 @@ extension LightState {
       light.fixture.shape = .textured(texture, transform: placed.then(transform))
     }
     return light
+  }
+}
+
+extension OccluderState {
+  /// The occluder as another frame of pixels sees it.
+  func scaled(by grid: LightGrid) -> OccluderState {
+    guard grid.hasSquares else { return self }
+    var occluder = self
+    occluder.points = points.map(grid.transform.apply)
+    return occluder
   }
 }

@@ -3,11 +3,13 @@ struct LightMemory: ~Copyable {
   private let rowBlock = FloatBlock(count: LightRows.floatCount)
   private let cellPlanes: TilePlanes
   private let surfacePlanes: TilePlanes
+  let shadows: ShadowCaster
 
   init(_ plan: FramePlan) {
     let planeCount = plan.hasSurfaces ? SurfaceLight.planeCount : 3
     cellPlanes = TilePlanes(count: plan.lightGrid.hasSquares ? planeCount : 1)
     surfacePlanes = TilePlanes(count: plan.hasSurfaces ? planeCount : 1)
+    shadows = ShadowCaster(plan.lamps)
   }
 
   func rows(_ area: PixelRect) -> LightRows { LightRows(base: rowBlock.base, originX: area.minX) }

@@ -5,8 +5,11 @@ internal import Staging
 /// Sums lights over an area of a tile, into three planes of red, green and blue.
 enum LightPlanes {
   /// Fills `area` with the ambient light and puts the lights to it, in their order.
+  ///
+  /// - Parameter shadows: the visible shares of all lamps.
   static func sum(
-    _ set: LightSet, by rules: LightRules, in area: PixelRect, of planes: PlaneView, rows: LightRows
+    _ set: LightSet, by rules: LightRules, in area: PixelRect, of planes: PlaneView, rows: LightRows,
+    shadows: PlaneView
   ) {
     let floor = set.ambient + rules.zero
     let finish = LightFinish(set, rules)
@@ -19,7 +22,8 @@ enum LightPlanes {
           let columns = light.columns(row: y, in: area)
           guard !columns.isEmpty else { continue }
           light.trace(row: y, columns, into: rows)
-          blend(LightColor(light, zero: rules.zero), columns, y, planes, rows)
+          let shadow = light.shadow.map { ShadowPlane($0, in: shadows) }
+          blend(LightColor(light, zero: rules.zero), columns, y, planes, rows, shadow)
         }
       }
       finish?.apply(row: y, area.minX..<area.maxX, planes)
@@ -28,11 +32,13 @@ enum LightPlanes {
 
   /// Puts a light that has been traced to the others.
   private static func blend(
-    _ color: LightColor, _ columns: Range<Int>, _ y: Int, _ planes: PlaneView, _ rows: LightRows
+    _ color: LightColor, _ columns: Range<Int>, _ y: Int, _ planes: PlaneView, _ rows: LightRows,
+    _ shadow: ShadowPlane?
   ) {
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let place = planes.pointer(x, y)
-      color.blend(color.lanes(x, rows), share: rows.load(LightRows.share, x), onto: place)
+      let share = LightShare(rows.load(LightRows.share, x), shadow, x, y)
+      color.blend(color.lanes(x, rows), share: share, onto: place)
     }
   }
 

@@ -16,6 +16,8 @@ struct PreparedLight {
   /// Over the range.
   let height: Float
   let fixture: PreparedFixture
+  /// What stands in its light, nil when nothing does.
+  var shadow: PreparedShadow?
 
   /// The brightest that a component may be, far above what any display shows and far below overflow.
   private static let brightest: Float = 0x1p24
@@ -27,7 +29,9 @@ struct PreparedLight {
   private static let mostInner = 1 - 0x1p-20
 
   /// Nil when the light can't be seen in a frame of these pixels.
-  init?(_ light: LightState, frame: PixelRect) {
+  ///
+  /// - Parameter outlines: what casts shadows in the frame.
+  init?(_ light: LightState, frame: PixelRect, outlines: [Outline]) {
     guard light.range > Self.smallestRange, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite,
       let fixture = PreparedFixture(light, frame: frame)
     else { return nil }
@@ -42,15 +46,23 @@ struct PreparedLight {
     self.fixture = fixture
     if case .mix = blend {} else if color == .zero { return nil }
     guard reaches(frame) else { return nil }
+    shadow = PreparedShadow(light, frame: frame, outlines: outlines)
+  }
+
+  /// The light as what receives no shadows sees it.
+  var withoutShadow: PreparedLight {
+    var light = self
+    light.shadow = nil
+    return light
   }
 
   private static func sane(_ component: Float) -> Float { component > 0 ? min(component, brightest) : 0 }
 
-  /// Whether it is a point whose light is added and fades from the middle on, by a named falloff.
+  /// Whether it is a point without shadows whose light is added and fades from the middle on, by a named falloff.
   var isPlain: Bool {
     if case .power = falloff { return false }
     guard case .point = fixture else { return false }
-    return inner == 0 && blend == .add
+    return inner == 0 && blend == .add && shadow == nil
   }
 
   /// Whether any point of the rectangle is nearer than the range.

@@ -4,9 +4,17 @@ internal import Staging
 struct TileIllumination {
   private struct Group {
     var set: LightSet
+    /// Where it falls on something, and where that is flat.
+    var reach = PixelRect.empty
     var area = PixelRect.empty
+    let hasLights: Bool
     /// Whether the light is the same everywhere and can be part of the tint.
     var isFlat = true
+
+    init(_ set: LightSet) {
+      self.set = set
+      hasLights = !set.lights.isEmpty
+    }
   }
 
   private let model: LightingState.Model
@@ -21,17 +29,52 @@ struct TileIllumination {
     grid = plan.lightGrid
     self.tile = tile
     let cells = grid.cells(of: tile)
-    groups = sets.map { Group(set: $0.part(in: cells)) }
+    groups = sets.map { Group($0.part(in: cells)) }
     for index in groups.indices {
       let set = groups[index].set
-      groups[index].isFlat = set.lights.isEmpty && (model == .multiply || rules.limited(set.ambient) == .one)
+      groups[index].isFlat = !groups[index].hasLights && (model == .multiply || rules.limited(set.ambient) == .one)
     }
   }
 
   /// Notes where something needs its lights.
   mutating func need(_ drawable: PreparedDrawable) {
-    guard let set = drawable.lightSet, surface(of: drawable) == nil else { return }
+    guard let set = drawable.lightSet else { return }
+    groups[set].reach = groups[set].reach.union(drawable.bounds)
+    guard surface(of: drawable) == nil else { return }
     groups[set].area = groups[set].area.union(drawable.bounds)
+  }
+
+  /// Casts the shadows of all lights that are needed. Afterwards those on which none falls have none, and those of which
+  /// they leave nothing are gone.
+  mutating func castShadows(_ shadows: borrowing ShadowCaster) {
+    guard shadows.lampCount > 0 else { return }
+    var areas = [PixelRect](repeating: .empty, count: shadows.lampCount)
+    for group in groups {
+      for light in group.set.lights {
+        guard let shadow = light.shadow else { continue }
+        areas[shadow.index] = areas[shadow.index].union(group.reach)
+      }
+    }
+    var known = [ShadowCaster.Visibility?](repeating: nil, count: shadows.lampCount)
+    for index in groups.indices where !groups[index].reach.isEmpty {
+      var lights: [PreparedLight] = []
+      for light in groups[index].set.lights {
+        guard let shadow = light.shadow else {
+          lights.append(light)
+          continue
+        }
+        let visibility =
+          known[shadow.index]
+          ?? shadows.cast(shadow, of: light, in: grid.cells(of: areas[shadow.index]), of: grid.cells(of: tile))
+        known[shadow.index] = visibility
+        switch visibility {
+        case .lit: lights.append(light.withoutShadow)
+        case .varied: lights.append(light)
+        case .dark: if shadow.rest != .zero { lights.append(light) }
+        }
+      }
+      groups[index].set.lights = lights
+    }
   }
 
   /// Sums the lights where they are needed, each set into three planes of its own.
@@ -40,7 +83,8 @@ struct TileIllumination {
       let area = grid.cells(of: group.area)
       let whole = view(index, planes)
       let view = grid.hasSquares ? memory.cells(area) : whole
-      LightPlanes.sum(group.set, by: rules, in: area, of: view, rows: memory.rows(area))
+      LightPlanes.sum(
+        group.set, by: rules, in: area, of: view, rows: memory.rows(area), shadows: shadows(memory))
       if grid.hasSquares { grid.spread(view, over: group.area, of: whole, count: 3) }
     }
   }
@@ -60,7 +104,8 @@ struct TileIllumination {
   /// The drawable's own light, where it isn't flat and lights reach it: six planes, as `SurfaceLight` has them.
   func surfacePlanes(for drawable: PreparedDrawable, _ memory: borrowing LightMemory) -> PlaneView? {
     guard let surface = surface(of: drawable), let set = drawable.lightSet else { return nil }
-    let light = SurfaceLight(surface: surface, set: groups[set].set, rules: rules, grid: grid)
+    let light = SurfaceLight(
+      surface: surface, set: groups[set].set, rules: rules, grid: grid, shadows: shadows(memory))
     let area = grid.cells(of: drawable.bounds)
     let whole = memory.surface(tile)
     let view = grid.hasSquares ? memory.cells(area) : whole
@@ -70,9 +115,11 @@ struct TileIllumination {
   }
 
   private func surface(of drawable: PreparedDrawable) -> PreparedSurface? {
-    guard let set = drawable.lightSet, !groups[set].set.lights.isEmpty else { return nil }
+    guard let set = drawable.lightSet, groups[set].hasLights else { return nil }
     return drawable.surface
   }
+
+  private func shadows(_ memory: borrowing LightMemory) -> PlaneView { memory.shadows.planes(of: grid.cells(of: tile)) }
 
   private func view(_ set: Int, _ planes: borrowing TilePlanes) -> PlaneView {
     PlaneView(base: planes.base + 3 * set * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)

@@ -12,6 +12,8 @@ struct SurfaceLight {
   let set: LightSet
   let rules: LightRules
   let grid: LightGrid
+  /// The visible shares of all lamps.
+  let shadows: PlaneView
 
   private var gleams: Bool { surface.specular > 0 }
 
@@ -63,9 +65,10 @@ struct SurfaceLight {
     _ rows: LightRows
   ) {
     let (toZ, zero) = (lanes_splat(light.toZ), lanes_splat(0))
+    let shadow = light.shadow.map { ShadowPlane($0, in: shadows) }
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let share = rows.load(LightRows.share, x) * lanes_max(facing(x, toZ, rows).cosine, zero)
-      color.blend(color.lanes(x, rows), share: share, onto: planes.pointer(x, y))
+      color.blend(color.lanes(x, rows), share: LightShare(share, shadow, x, y), onto: planes.pointer(x, y))
     }
   }
 
@@ -74,16 +77,18 @@ struct SurfaceLight {
     _ gleam: PlaneView, _ rows: LightRows
   ) {
     let (toZ, zero) = (lanes_splat(light.toZ), lanes_splat(0))
+    let shadow = light.shadow.map { ShadowPlane($0, in: shadows) }
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let (cosine, perDistance) = facing(x, toZ, rows)
       let share = rows.load(LightRows.share, x) * lanes_max(cosine, zero)
       let colors = color.lanes(x, rows)
-      color.blend(colors, share: share, onto: planes.pointer(x, y))
+      color.blend(colors, share: LightShare(share, shadow, x, y), onto: planes.pointer(x, y))
       // H is (L + V) / |L + V|, and |L + V|² = 2 + 2 L·V.
       let half = lanes_sqrt(lanes_splat(2) + toZ * perDistance * 2)
       let peak = lanes_clamp((cosine + rows.load(.normalZ, x)) / half)
       let power = lanes_exp_negative(lanes_log(lanes_max(peak, lanes_splat(0x1p-40))) * surface.shininess)
-      color.blend(colors, share: share * power * rows.load(.shine, x), onto: gleam.pointer(x, y))
+      let shine = share * power * rows.load(.shine, x)
+      color.blend(colors, share: LightShare(shine, shadow, x, y), onto: gleam.pointer(x, y))
     }
   }
 }

@@ -12,6 +12,8 @@ struct FramePlan {
   let lightSets: [LightSet]
   let lightGrid: LightGrid
   let lightRules: LightRules
+  /// The lamps whose shadows may fall on something.
+  let lamps: [LampShadows]
   let post: PostPlan
   let blending: TransferFunction
 
@@ -25,32 +27,43 @@ struct FramePlan {
     let grid = LightGrid(state.lighting, frame: frame)
     lightGrid = grid
     lightRules = LightRules(state.lighting)
-    let lights = state.lights.compactMap { light in
-      PreparedLight(light.scaled(by: grid), frame: grid.frame).map { (light: $0, layers: light.layers) }
+    let outlines = state.occluders.compactMap { Outline($0.scaled(by: grid)) }
+    var lights = state.lights.compactMap { light in
+      PreparedLight(light.scaled(by: grid), frame: grid.frame, outlines: outlines)
+        .map { (light: $0, layers: light.layers) }
     }
+    var lamps: [LampShadows] = []
+    for index in lights.indices {
+      guard let lamp = lights[index].light.shadow?.lamp else { continue }
+      lights[index].light.shadow?.index = lamps.count
+      lamps.append(lamp)
+    }
+    self.lamps = lamps
     var members: [Members] = []
-    var setOfKey: [Key: Int] = [:]
-    func lightSet(_ layers: LayerMask, _ ambient: SIMD3<Float>?) -> Int {
-      let key = Key(layers: layers, ambient: ambient ?? state.lighting.ambient)
-      if let known = setOfKey[key] { return known }
-      let set = Members(indices: lights.indices.filter { lights[$0].layers & layers != 0 }, ambient: key.ambient)
+    var known: [LightReception: Int] = [:]
+    func lightSet(_ reception: LightReception) -> Int {
+      if let known = known[reception] { return known }
+      let indices = lights.indices.filter { lights[$0].layers & reception.layers != 0 }
+      let set = Members(
+        indices: indices, ambient: reception.ambient ?? state.lighting.ambient,
+        hasShadows: reception.receivesShadows && indices.contains { lights[$0].light.shadow != nil })
       let index = members.firstIndex(of: set) ?? members.count
       if index == members.count { members.append(set) }
-      setOfKey[key] = index
+      known[reception] = index
       return index
     }
     drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, grid: grid, lightSet: lightSet) }
-    lightSets = members.map { set in LightSet(lights: set.indices.map { lights[$0].light }, ambient: set.ambient) }
+    lightSets = members.map { set in
+      let lights = set.indices.map { set.hasShadows ? lights[$0].light : lights[$0].light.withoutShadow }
+      return LightSet(lights: lights, ambient: set.ambient)
+    }
   }
 
-  private struct Key: Hashable {
-    let layers: LayerMask
-    let ambient: SIMD3<Float>
-  }
-
+  /// Some of the frame's lights, with their shadows or without any.
   private struct Members: Equatable {
     let indices: [Int]
     let ambient: SIMD3<Float>
+    let hasShadows: Bool
   }
 
   var hasSurfaces: Bool { drawables.contains { $0.surface != nil } }

@@ -50,6 +50,7 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
     if !hasGround { compositor.fill(plan.background, tile) }
     var illumination = TileIllumination(plan, lightSets, tile: tile)
     for drawable in visible { illumination.need(drawable) }
+    illumination.castShadows(lightMemory.shadows)
     illumination.sum(into: lightPlanes, lightMemory)
     for drawable in visible.reversed() {
       let surface = illumination.surfacePlanes(for: drawable, lightMemory)

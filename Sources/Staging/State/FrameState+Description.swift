@@ -3,16 +3,18 @@ internal import Imaging
 internal import SceneFormat
 
 extension FrameState: CustomStringConvertible {
-  /// One line for the frame, then one for each light, then one for each drawable in drawing order, then
-  /// one for each post effect.
+  /// One line for the frame, then one for each light, each occluder, each drawable in drawing order, and each post
+  /// effect.
   public var description: String {
     var lines = ["frame \(index) \(size) background \(background.list) \(lighting)"]
     for light in lights {
       lines.append(
         "light \(light.name) at (\(light.position.x), \(light.position.y)) color \(light.color.list)"
           + " range \(light.range) \(light.falloff) layers \(String(light.layers, radix: 2))"
-          + (light.fixture == LightState.Fixture() ? "" : " \(light.fixture)"))
+          + (light.fixture == LightState.Fixture() ? "" : " \(light.fixture)")
+          + (light.shadow.map { " \($0)" } ?? ""))
     }
+    for occluder in occluders { lines.append(occluder.description) }
     for drawable in drawables { lines.append(drawable.description) }
     for effect in post { lines.append("post \(effect.content) opacity \(effect.opacity)") }
     return lines.joined(separator: "\n")
@@ -36,12 +38,27 @@ extension DrawableState: CustomStringConvertible {
   }
 }
 
+extension ShadowState: CustomStringConvertible {
+  public var description: String {
+    "shadow of \(String(layers, radix: 2)) softness \(softness) strength \(strength) color \(color.list)"
+  }
+}
+
+extension OccluderState: CustomStringConvertible {
+  public var description: String {
+    "occluder \(name) layers \(String(layers, radix: 2)) opacity \(opacity)"
+      + (isClosed ? " closed" : "") + (shadesItself ? " shades itself" : "")
+      + " along " + points.map { "(\($0.x), \($0.y))" }.joined(separator: " ")
+  }
+}
+
 extension SpriteState: CustomStringConvertible {
   public var description: String {
     let t = transform
     return "sprite \(name) \(texture.size) transform [\(t.a) \(t.b) \(t.c) \(t.d) \(t.tx) \(t.ty)]"
       + " tint \(tint.list) \(blend) \(sampling)" + (isLit ? " layers \(String(layers, radix: 2))" : " unlit")
       + (ambient.map { " ambient \($0.list)" } ?? "") + (surface.map { " \($0)" } ?? "")
+      + (receivesShadows ? "" : " unshadowed")
   }
 }
 
@@ -76,6 +93,7 @@ extension StrokeState: CustomStringConvertible {
     return "stroke \(name) width \(width) \(cap) color \(color.list)" + (softness > 0 ? " softness \(softness)" : "")
       + (texture.map { " texture \($0.size) every \(repeatLength)" } ?? "") + " \(blend)"
       + (isLit ? " layers \(String(layers, radix: 2))" : " unlit") + (ambient.map { " ambient \($0.list)" } ?? "")
+      + (receivesShadows ? "" : " unshadowed")
       + " along \(path)"
   }
 }

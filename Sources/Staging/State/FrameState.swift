@@ -25,10 +25,13 @@ public struct FrameState: Equatable, Sendable {
   /// How many of the post effects work on light, before the tone map: those up to the scene's last one that looks further
   /// than a pixel, whether or not that one acts in this frame.
   public var toneMapIndex: Int
+  /// What lights cast shadows of, in no order that matters.
+  public var occluders: [OccluderState]
 
   public init(
     index: Int, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>, lighting: LightingState,
-    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = [], toneMapIndex: Int = 0
+    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = [], toneMapIndex: Int = 0,
+    occluders: [OccluderState] = []
   ) {
     self.index = index
     self.size = size
@@ -39,6 +42,7 @@ public struct FrameState: Equatable, Sendable {
     self.lights = lights
     self.post = post
     self.toneMapIndex = toneMapIndex
+    self.occluders = occluders
   }
 
   /// The sprites among the drawables, from back to front.
@@ -111,10 +115,12 @@ public struct LightState: Equatable, Sendable {
   public var falloff: Falloff
   public var layers: LayerMask
   public var fixture: Fixture
+  /// How it casts shadows; nil when it shines through everything.
+  public var shadow: ShadowState?
 
   public init(
     name: String, position: Vector2, color: SIMD3<Float>, range: Double, falloff: Falloff = .linear,
-    layers: LayerMask = 1, fixture: Fixture = Fixture()
+    layers: LayerMask = 1, fixture: Fixture = Fixture(), shadow: ShadowState? = nil
   ) {
     self.name = name
     self.position = position
@@ -123,5 +129,6 @@ public struct LightState: Equatable, Sendable {
     self.falloff = falloff
     self.layers = layers
     self.fixture = fixture
+    self.shadow = shadow
   }
 }

@@ -28,11 +28,13 @@ public struct SpriteState: Equatable, Sendable {
   public var ambient: SIMD3<Float>?
   /// How its picture is turned to the light; nil is flat, which all light reaches alike.
   public var surface: SurfaceState?
+  /// False leaves the lights on it without their shadows.
+  public var receivesShadows: Bool
 
   public init(
     name: String, texture: Texture, transform: Transform2D, tint: SIMD4<Float> = .one, blend: Blend = .normal,
     sampling: Sampling = .linear, isLit: Bool = true, layers: LayerMask = 1, ambient: SIMD3<Float>? = nil,
-    surface: SurfaceState? = nil
+    surface: SurfaceState? = nil, receivesShadows: Bool = true
   ) {
     self.name = name
     self.texture = texture
@@ -44,5 +46,6 @@ public struct SpriteState: Equatable, Sendable {
     self.layers = layers
     self.ambient = ambient
     self.surface = surface
+    self.receivesShadows = receivesShadows
   }
 }

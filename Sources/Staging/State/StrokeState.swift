@@ -40,12 +40,13 @@ public struct StrokeState: Equatable, Sendable {
   public var layers: LayerMask
   /// The light that is everywhere on it; nil is the frame's.
   public var ambient: SIMD3<Float>?
+  /// False leaves the lights on it without their shadows.
+  public var receivesShadows: Bool
 
   public init(
     name: String, points: [Vector2], width: Double, color: SIMD4<Float> = .one, cap: Cap = .round,
     softness: Double = 0, texture: Texture? = nil, repeatLength: Double = 1, blend: SpriteState.Blend = .normal,
-    isLit: Bool = true,
-    layers: LayerMask = 1, ambient: SIMD3<Float>? = nil
+    isLit: Bool = true, layers: LayerMask = 1, ambient: SIMD3<Float>? = nil, receivesShadows: Bool = true
   ) {
     self.name = name
     self.points = points
@@ -59,5 +60,6 @@ public struct StrokeState: Equatable, Sendable {
     self.isLit = isLit
     self.layers = layers
     self.ambient = ambient
+    self.receivesShadows = receivesShadows
   }
 }
