@@ -160,6 +160,8 @@ struct SceneGenerator {
       ids.append(id)
     }
     if random.chance(0.3) { node.body = body() }
+    if random.chance(0.3) { node.occluder = occluder(of: node) }
+    node.receivesShadows = random.pick([nil, nil, true, false])
     if random.chance(0.3) { node.z = number() }
     if random.chance(0.3) {
       node.visible = Node.Span(
@@ -174,6 +176,28 @@ struct SceneGenerator {
       node.children = (0..<Int.random(in: 0...2, using: &random)).map { _ in self.node(depth: depth + 1) }
     }
     return node
+  }
+
+  /// With an outline that the node has.
+  private mutating func occluder(of node: Node) -> Node.Occluder {
+    var shapes: [Node.Occluder.Shape] = [
+      .polygon([vector(), vector(), vector()]), .line([vector(), vector()]),
+    ]
+    if case .sprite = node.content { shapes.append(.outline(.alpha)) }
+    switch node.body?.shape {
+    case nil, .plane: break
+    default: shapes.append(.outline(.body))
+    }
+    return Node.Occluder(
+      random.pick(shapes), opacity: fraction(), shadesItself: random.chance(0.5),
+      layers: random.pick([nil, ["solid"], ["front", "solid"]]))
+  }
+
+  private mutating func shadow() -> Light.Shadow {
+    random.chance(0.3)
+      ? Light.Shadow()
+      : Light.Shadow(
+        softness: amount(), strength: fraction(), color: colors(), layers: random.pick([nil, ["solid"]]))
   }
 
   private mutating func content() -> Node.Content {
@@ -206,6 +230,7 @@ struct SceneGenerator {
       kind: random.pick(Light.Kind.allCases), color: colors(),
       temperature: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1000...40_000, using: &$0) } : nil,
       intensity: amount(), blend: random.pick(Light.Blend.allCases))
+    if random.chance(0.5) { light.shadow = shadow() }
     if light.kind != .directional {
       (light.range, light.height) = (amount(), amount())
       if random.chance(0.3) { light.glow = Light.Glow(radius: amount(), strength: amount()) }

@@ -65,13 +65,15 @@ public struct Light: Hashable, Sendable {
   public var asset: AssetID?
   /// What is seen of the fixture itself; nil is nothing.
   public var glow: Glow?
+  /// Nil shines through everything.
+  public var shadow: Shadow?
 
   public init(
     kind: Kind = .point, color: Property<Color> = .constant(.white), temperature: Property<Double>? = nil,
     intensity: Property<Double> = .constant(1), range: Property<Double> = .constant(150),
     inner: Property<Double> = .constant(0), falloff: Falloff = .linear, height: Property<Double> = .constant(50),
     blend: Blend = .add, cone: Cone = Cone(), sun: Sun = Sun(), area: Area = Area(), asset: AssetID? = nil,
-    glow: Glow? = nil
+    glow: Glow? = nil, shadow: Shadow? = nil
   ) {
     self.kind = kind
     self.color = color
@@ -87,6 +89,7 @@ public struct Light: Hashable, Sendable {
     self.area = area
     self.asset = asset
     self.glow = glow
+    self.shadow = shadow
   }
 
   /// What only cones have.

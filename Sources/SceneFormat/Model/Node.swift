@@ -37,6 +37,9 @@ public struct Node: Hashable, Sendable {
   /// How much of the camera's movement this node and its children feel, across and down; 1 is all of it.
   public var parallax: Vector2?
   public var body: Body?
+  public var occluder: Occluder?
+  /// Whether shadows fall on this node and its children; nil inherits, and they fall on the tree's root.
+  public var receivesShadows: Bool?
   public var children: [Node]
 
   public init(
@@ -44,7 +47,8 @@ public struct Node: Hashable, Sendable {
     rotation: Property<Double> = .constant(0), scale: Property<Vector2> = .constant(Vector2(1, 1)),
     opacity: Property<Double> = .constant(1), z: Double = 0, visible: Span? = nil, lit: Bool? = nil,
     ambient: Property<Double>? = nil, ambientColor: Property<Color>? = nil, layers: [String]? = nil,
-    parallax: Vector2? = nil, body: Body? = nil, children: [Node] = []
+    parallax: Vector2? = nil, body: Body? = nil, occluder: Occluder? = nil, receivesShadows: Bool? = nil,
+    children: [Node] = []
   ) {
     self.id = id
     self.content = content
@@ -60,6 +64,8 @@ public struct Node: Hashable, Sendable {
     self.layers = layers
     self.parallax = parallax
     self.body = body
+    self.occluder = occluder
+    self.receivesShadows = receivesShadows
     self.children = children
   }
 

@@ -34,6 +34,9 @@ enum LightTable {
     Field(
       "glow", optional: \.glow, glow.kind,
       "What is seen of the fixture itself, whatever the light. Without it, nothing."),
+    Field(
+      "shadow", optional: \.shadow, ShadowTable.shadow,
+      "How the light casts the shadows of occluders; true is all defaults. Without it, it shines through everything."),
   ]
 
   private static let glow = ObjectTable<Light.Glow>(

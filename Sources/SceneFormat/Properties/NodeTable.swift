@@ -4,29 +4,38 @@ internal import Geometry
 enum NodeTable {
   static let group = ObjectTable<Node>(
     "group", "A node that only holds others, which share its place and opacity.", empty: Node(.group),
-    fields: fields("group"))
+    fields: fields("group"), check: { ShadowTable.check($0, $1, $2) })
 
   static let sprite = ObjectTable<Node>(
     "sprite", "A picture, or a run of cels.", empty: Node(.sprite(SpriteTable.plain)),
     fields: fields("sprite", own: SpriteTable.fields.map { $0.lifted(\.spritePart) { $0.spritePart = $1 } }),
-    check: { node, value, reader in SpriteTable.check(node.spritePart, value, reader) })
+    check: { node, value, reader in
+      SpriteTable.check(node.spritePart, value, reader)
+      ShadowTable.check(node, value, reader)
+    })
 
   static let light = ObjectTable<Node>(
     "light", "A light fixture.", empty: Node(.light(Light())),
     fields: fields("light", own: LightTable.fields.map { $0.lifted(\.lightPart) { $0.lightPart = $1 } }),
-    check: { node, value, reader in LightTable.check(node.lightPart, value, reader) })
+    check: { node, value, reader in
+      LightTable.check(node.lightPart, value, reader)
+      ShadowTable.check(node, value, reader)
+    })
 
   static let rope = ObjectTable<Node>(
     "rope", "A rope between two ends, each tied or free.", empty: Node(.rope(plainRope)),
-    fields: fields("rope", own: PhysicsTable.ropeFields.map { $0.lifted(\.ropePart) { $0.ropePart = $1 } }))
+    fields: fields("rope", own: PhysicsTable.ropeFields.map { $0.lifted(\.ropePart) { $0.ropePart = $1 } }),
+    check: { ShadowTable.check($0, $1, $2) })
 
   static let spring = ObjectTable<Node>(
     "spring", "A spring between two ends; it isn't drawn.", empty: Node(.spring(plainSpring)),
-    fields: fields("spring", own: PhysicsTable.springFields.map { $0.lifted(\.springPart) { $0.springPart = $1 } }))
+    fields: fields("spring", own: PhysicsTable.springFields.map { $0.lifted(\.springPart) { $0.springPart = $1 } }),
+    check: { ShadowTable.check($0, $1, $2) })
 
   static let stick = ObjectTable<Node>(
     "stick", "A rod without mass between two ends; it isn't drawn.", empty: Node(.stick(plainStick)),
-    fields: fields("stick", own: PhysicsTable.stickFields.map { $0.lifted(\.stickPart) { $0.stickPart = $1 } }))
+    fields: fields("stick", own: PhysicsTable.stickFields.map { $0.lifted(\.stickPart) { $0.stickPart = $1 } }),
+    check: { ShadowTable.check($0, $1, $2) })
 
   private static let plainRope = Node.Rope(length: 0)
   private static let plainSpring = Node.Spring(from: .point(.zero), to: .point(.zero))
@@ -109,6 +118,12 @@ enum NodeTable {
       "How much of the camera's movement the node and its children feel; 1 is all of it. Without it, as the parent."),
     Field(
       "body", optional: \.body, PhysicsTable.body.kind, "Makes the node part of the physics. Without it, nothing does."),
+    Field(
+      "occluder", optional: \.occluder, ShadowTable.occluder.kind,
+      "What lights cast the shadow of. Without it, they shine through the node."),
+    Field(
+      "receivesShadows", optional: \.receivesShadows, .flag,
+      "Whether shadows fall on the node and its children. Without it, as the parent."),
     Field("children", \.children, list, "Nodes that share this one's place and opacity."),
   ]
 }

@@ -31,13 +31,17 @@ extension Stage {
         lights.append(light)
       }
     }
+    // Where no light casts shadows, no outline is traced.
+    let occluders =
+      lights.contains { $0.shadow != nil }
+      ? zip(tree.nodes, poses).flatMap { occluderStates($0, pose: $1, view: view, time: time) } : []
     let effects = postStates(at: time, index: index, moved: moved, poses: poses, view: view)
     // From the scene, for what an effect does to others must not change in the frame in which it begins.
     let lastOnLight = scene.post.lastIndex(where: \.isSpatial) ?? -1
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
       lighting: lightingState(at: time), drawables: drawables, lights: lights, post: effects.compactMap(\.self),
-      toneMapIndex: effects[...lastOnLight].count { $0 != nil })
+      toneMapIndex: effects[...lastOnLight].count { $0 != nil }, occluders: occluders)
   }
 
   /// For each of the scene's effects, nil where it changes nothing.
@@ -62,7 +66,8 @@ extension Stage {
     return SpriteState(
       name: node.name, texture: sprite.images.texture(at: sprite.cels.cel(at: time)), transform: transform,
       tint: tint, blend: sprite.blend, sampling: sprite.sampling, isLit: node.isLit, layers: node.layers,
-      ambient: ambientState(of: node, at: time), surface: surfaceState(sprite, at: time))
+      ambient: ambientState(of: node, at: time), surface: surfaceState(sprite, at: time),
+      receivesShadows: node.receivesShadows)
   }
 
   private func surfaceState(_ sprite: StagedSprite, at time: Rational) -> SurfaceState? {
@@ -101,7 +106,8 @@ extension Stage {
     return StrokeState(
       name: node.name, points: points, width: width, color: color, cap: .init(stroke.cap), texture: texture,
       repeatLength: texture.map { width * Double($0.size.width) / Double($0.size.height) } ?? 1,
-      isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time))
+      isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time),
+      receivesShadows: node.receivesShadows)
   }
 
   private func lightingState(at time: Rational) -> LightingState {

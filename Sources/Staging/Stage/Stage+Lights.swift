@@ -29,7 +29,8 @@ extension Stage {
       range: range, falloff: light.falloff, layers: node.layers,
       fixture: LightState.Fixture(
         shape: shape, inner: max(light.inner.value(at: time), 0) * scale,
-        height: max(light.height.value(at: time), 0) * scale, blend: blend))
+        height: max(light.height.value(at: time), 0) * scale, blend: blend),
+      shadow: shadowState(light, scale: scale, time: time))
   }
 
   /// A light made in code: a point that reaches all layers.

@@ -15,7 +15,8 @@ extension NodeCompiler {
       temperature: try track(light.temperature, "temperature", name),
       intensity: try track(light.intensity, "intensity", name), range: try track(light.range, "range", name),
       inner: try track(light.inner, "inner", name), falloff: .init(light.falloff),
-      height: try track(light.height, "height", name), blend: light.blend, glow: glow)
+      height: try track(light.height, "height", name), blend: light.blend, glow: glow,
+      shadow: try stage(light.shadow, name: name))
   }
 
   private func shape(of light: Light, name: String) throws(StagingError) -> StagedLight.Shape {

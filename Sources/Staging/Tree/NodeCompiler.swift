@@ -8,7 +8,8 @@ struct NodeCompiler {
   let rate: FrameRate
   let images: [AssetID: any ImageSource]
   let assets: [AssetID: Asset]
-  private let layers: LayerTable
+  let layers: LayerTable
+  let outlines: [AssetID: CelOutlines]
   private let indices: [NodeID: Int]
 
   init(scene: Scene, images: [AssetID: any ImageSource], layers: LayerTable, indices: [NodeID: Int]) {
@@ -16,6 +17,7 @@ struct NodeCompiler {
     self.images = images
     assets = Dictionary(scene.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.layers = layers
+    outlines = images.mapValues { CelOutlines($0) }
     self.indices = indices
   }
 
@@ -26,6 +28,7 @@ struct NodeCompiler {
     var parallax: Vector2
     var ambient: Track<Double>?
     var ambientColor: Track<Color>?
+    var receivesShadows = true
 
     static let root = Inherited(isLit: true, layers: LayerTable.root, parallax: Vector2(1, 1))
   }
@@ -43,6 +46,7 @@ struct NodeCompiler {
     }
     passedOn.ambient = try track(node.ambient, "ambient", name) ?? inherited.ambient
     passedOn.ambientColor = try track(node.ambientColor, "ambientColor", name) ?? inherited.ambientColor
+    passedOn.receivesShadows = node.receivesShadows ?? inherited.receivesShadows
     let staged = StagedNode(
       name: name, parent: parent,
       content: try content(node.content, name: name),
@@ -52,7 +56,9 @@ struct NodeCompiler {
       opacity: try track(node.opacity, "opacity", name),
       visible: VisibleSpan(node.visible, rate: rate),
       isLit: passedOn.isLit, layers: layers.mask(passedOn.layers), ambient: passedOn.ambient,
-      ambientColor: passedOn.ambientColor, parallax: passedOn.parallax)
+      ambientColor: passedOn.ambientColor, parallax: passedOn.parallax,
+      occluder: try stage(node.occluder, of: node, name: name),
+      receivesShadows: passedOn.receivesShadows)
     return (staged, passedOn)
   }
 

@@ -28,4 +28,10 @@ struct StagedLight: Sendable {
   let height: Track<Double>
   let blend: Light.Blend
   let glow: Glow?
+  let shadow: StagedShadow?
+
+  var isDirectional: Bool {
+    if case .directional = shape { return true }
+    return false
+  }
 }

@@ -31,6 +31,8 @@ struct StagedNode: Sendable {
   let ambientColor: Track<Color>?
   /// The product of the factors from the root down.
   let parallax: Vector2
+  let occluder: StagedOccluder?
+  let receivesShadows: Bool
 }
 
 struct StagedSprite: Sendable {
