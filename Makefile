@@ -6,7 +6,8 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help demo test fuzz lint format docs bench clean setup setup-tests
 
-LIBRARIES := pkg-config libpng-dev libdeflate-dev libavcodec-dev libavformat-dev libswscale-dev libavutil-dev
+LIBRARIES := pkg-config libpng-dev libdeflate-dev libturbojpeg0-dev \
+  libavcodec-dev libavformat-dev libswscale-dev libavutil-dev
 # The second opinions that tests ask.
 WITNESSES := ffmpeg python3-pil python3-numpy python3-jsonschema
 

@@ -46,6 +46,9 @@ let package = Package(
       name: "CDeflate", path: "Sources/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
+      name: "CTurboJPEG", path: "Sources/CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(
       name: "CLibPNG", path: "Sources/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], path: "Sources/CPNG"),
@@ -59,7 +62,7 @@ let package = Package(
     module("Imaging", ["Geometry"]),
     module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Physics"]),
     module("Rendering", ["CLanes", "Geometry", "SceneFormat", "Imaging", "Staging"]),
-    module("Media", ["CLibAV", "CPNG", "CDeflate", "Geometry", "Names", "Imaging"]),
+    module("Media", ["CLibAV", "CPNG", "CDeflate", "CTurboJPEG", "Geometry", "Names", "Imaging"]),
     module(
       "Footlight",
       [

@@ -57,7 +57,14 @@ bool cpng_read_header(cpng_reader *reader, cpng_header *header) {
   header->width = png_get_image_width(png, info);
   header->height = png_get_image_height(png, info);
   header->is_srgb = png_get_valid(png, info, PNG_INFO_sRGB) != 0;
-  header->has_profile = png_get_valid(png, info, PNG_INFO_iCCP) != 0;
+  png_charp name = NULL;
+  int compression = 0;
+  png_bytep profile = NULL;
+  png_uint_32 profile_count = 0;
+  if (png_get_iCCP(png, info, &name, &compression, &profile, &profile_count)) {
+    header->profile = profile;
+    header->profile_count = profile_count;
+  }
   png_fixed_point gamma = 0;
   if (png_get_gAMA_fixed(png, info, &gamma)) header->gamma = gamma;
   png_bytep exif = NULL;

@@ -14,7 +14,7 @@ public struct Renderer: Sendable {
 
   public var format: PixelFormat
   public var dither: Dither
-  private let memory = RenderMemory()
+  let memory = RenderMemory()
 
   public init(format: PixelFormat, dither: Dither = .bayer) {
     self.format = format
@@ -33,20 +33,25 @@ public struct Renderer: Sendable {
   /// - Precondition: `frame` has the state's size and the renderer's format.
   public func render(_ state: FrameState, into frame: inout Frame, threads: Int = 1) {
     precondition(frame.size == state.size && frame.format == format, "the frame must fit the state")
-    let plan = FramePlan(state, memory: memory)
+    render(FramePlan(state, memory: memory), nil, into: &frame, threads: threads)
+  }
+
+  /// - Parameter finished: the picture, of which only the last effects on single pixels are missing; nil when the plan
+  ///   is to be drawn.
+  func render(_ plan: FramePlan, _ finished: FloatPlanes?, into frame: inout Frame, threads: Int) {
     frame.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       let bytes = FrameMemory(base: base)
-      let (size, blending, dither) = (state.size, state.blending, dither)
+      let (size, blending, dither) = (plan.grid.size, plan.blending, dither)
       switch format {
       case .rgba8:
-        render(plan, threads) {
+        render(plan, finished, threads) {
           RGBA8Writer(bytes, size: size, blending: blending, dither: dither)
         }
       case .rgba16:
-        render(plan, threads) { RGBA16Writer(bytes, size: size, blending: blending) }
+        render(plan, finished, threads) { RGBA16Writer(bytes, size: size, blending: blending) }
       case .yuv420:
-        render(plan, threads) {
+        render(plan, finished, threads) {
           YUV420Writer(bytes, size: size, blending: blending, dither: dither)
         }
       }
@@ -54,18 +59,25 @@ public struct Renderer: Sendable {
   }
 
   private func render<Writer: TileWriter & ~Copyable & SendableMetatype>(
-    _ plan: FramePlan, _ threads: Int, writer: @Sendable () -> Writer
+    _ plan: FramePlan, _ finished: FloatPlanes?, _ threads: Int, writer: @Sendable () -> Writer
   ) {
+    if let finished { return output(finished, plan, threads, writer: writer) }
     guard !plan.post.passes.isEmpty else { return draw(plan, threads, writer: writer) }
     memory.withProcessor(size: plan.grid.size, planeCount: plan.background.w >= 1 ? 3 : 4) { processor in
       let drawn = processor.picture
       draw(plan, threads) { PictureWriter(planes: drawn) }
       processor.run(plan.post.passes, blending: plan.blending, threads: threads)
-      let (picture, chain) = (processor.picture, plan.lastPointwise)
-      Self.eachStrip(of: plan.grid, threads) { strips in
-        let output = StripOutput(picture, chain, grid: plan.grid, writer: writer())
-        for strip in strips { output.write(strip: strip) }
-      }
+      output(processor.picture, plan, threads, writer: writer)
+    }
+  }
+
+  private func output<Writer: TileWriter & ~Copyable & SendableMetatype>(
+    _ picture: FloatPlanes, _ plan: FramePlan, _ threads: Int, writer: @Sendable () -> Writer
+  ) {
+    let chain = plan.lastPointwise
+    Self.eachStrip(of: plan.grid, threads) { strips in
+      let output = StripOutput(picture, chain, grid: plan.grid, writer: writer())
+      for strip in strips { output.write(strip: strip) }
     }
   }
 

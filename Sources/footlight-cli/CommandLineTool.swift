@@ -68,9 +68,8 @@ enum CommandLineTool {
   /// In the order of the overview.
   private static var commands: [any Command.Type] {
     [
-      RenderCommand.self, StillCommand.self, HashCommand.self, SimulateCommand.self, ValidateCommand.self,
-      InfoCommand.self,
-      SchemaCommand.self, NewCommand.self,
+      RenderCommand.self, StillCommand.self, PhotoCommand.self, HashCommand.self, SimulateCommand.self,
+      ValidateCommand.self, InfoCommand.self, SchemaCommand.self, NewCommand.self,
     ]
   }
 }

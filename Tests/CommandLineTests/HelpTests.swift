@@ -1,9 +1,10 @@
+import Footlight
 import Foundation
 import TestSupport
 import Testing
 
 struct HelpTests {
-  static let commands = ["render", "still", "hash", "validate", "info", "schema", "new"]
+  static let commands = ["render", "still", "photo", "hash", "validate", "info", "schema", "new"]
 
   @Test func `the overview names every command`() throws {
     let outcome = try Tool.footlight.run(["--help"])
@@ -27,6 +28,7 @@ struct HelpTests {
   @Test(arguments: commands)
   func `the examples in the help work`(command: String) throws {
     let home = try SceneFolder(duration: "4")
+    for photo in ["street.jpg", "roofs.jpg"] { try home.folder.write(Data(SceneFolder.square), to: photo) }
     let help = try Tool.footlight.output([command, "--help"])
     let examples = help.split(separator: "\n").map(String.init)
       .drop { $0 != "examples:" && $0 != "example:" }.dropFirst()
@@ -37,6 +39,11 @@ struct HelpTests {
       let outcome = try Tool("sh").run(["-c", example], environment: ["PATH": search], in: home.folder.path)
       #expect(outcome.exitCode == 0, "\(example): \(outcome.errors)")
     }
+  }
+
+  @Test func `every key of a tilt-shift is an option of photo`() throws {
+    let help = try Tool.footlight.output(["photo", "--help"])
+    for name in TiltShiftOptions.names { #expect(help.contains("  --\(name) "), "\(name)") }
   }
 
   @Test func `the version is told`() throws {

@@ -30,7 +30,7 @@ struct ReadmeTests {
     }
     #expect(
       try folder.contents.filter { $0 != "Scenes" } == [
-        "dim.mp4", "film.mp4", "frames", "large.mp4", "my-film", "still.png",
+        "dim.mp4", "film.mp4", "focus.png", "frames", "large.mp4", "my-film", "still.png", "sweep.mp4", "toy.jpg",
       ])
   }
 

@@ -44,4 +44,15 @@ import Testing
     let debug = try Self.otherBuild("FOOTLIGHT_DEBUG")
     #expect(try Self.hashes(debug, scene, []) == Self.hashes(Tool.footlight.program, scene, []))
   }
+
+  @Test(arguments: ["FOOTLIGHT_PLAIN", "FOOTLIGHT_DEBUG"], ["toy.png", "toy.jpg"])
+  func aPhotoIsTheSameFromEveryBuild(build: String, name: String) throws {
+    let folder = try TemporaryFolder()
+    let photo = packageRoot.appending(path: "Scenes/three-lamps/preview.png").path
+    let look = ["--preset", "miniature", "--angle", "55"]
+    for (place, program) in ["here": Tool.footlight.program, "there": try Self.otherBuild(build)] {
+      try Tool(program).output(["photo", photo, "-o", folder["\(place)/\(name)"]] + look)
+    }
+    #expect(try folder.data("here/\(name)") == folder.data("there/\(name)"))
+  }
 }

@@ -17,8 +17,9 @@ typedef struct {
   uint32_t height;
   /// Whether an sRGB chunk, or an embedded profile that is sRGB, was found.
   bool is_srgb;
-  /// Whether a colour profile (iCCP) was found.
-  bool has_profile;
+  /// The colour profile (iCCP), valid until close; NULL when there is none.
+  const uint8_t *profile;
+  size_t profile_count;
   /// The gAMA chunk, in 1/100000; 0 when there is none.
   int32_t gamma;
   /// The eXIf chunk, valid until close; NULL when there is none.

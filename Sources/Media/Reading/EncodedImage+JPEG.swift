@@ -1,47 +1,39 @@
 internal import CLibAV
 
 extension EncodedImage {
-  /// Walks through a JPEG's segments (ITU-T T.81, annex B) to its end.
+  /// Walks through a JPEG's segments to its end.
   init(jpeg: ArraySlice<UInt8>) throws(DecodingFailure) {
     var size: (width: Int, height: Int)?
-    var orientation: Orientation?
-    var offset = 2
-    while true {
-      guard let marker = Self.nextMarker(in: jpeg, from: &offset) else { throw .damaged("the file ends early") }
-      if marker == 0xD9 { break }
-      guard let length = jpeg.number(at: offset, count: 2, bigEndian: true), length >= 2 else {
-        throw .damaged("a segment has no length")
-      }
-      let segment = jpeg.part(at: offset + 2, count: length - 2)
+    var metadata = PictureMetadata()
+    var profileParts: [ArraySlice<UInt8>] = []
+    var segments = JPEGSegments(jpeg)
+    while let (marker, content) = try segments.next() {
       switch marker {
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
-        guard size == nil, let height = segment.number(at: 1, count: 2, bigEndian: true),
-          let width = segment.number(at: 3, count: 2, bigEndian: true)
+        guard size == nil, let height = content.number(at: 1, count: 2, bigEndian: true),
+          let width = content.number(at: 3, count: 2, bigEndian: true)
         else { throw .damaged("its size can't be read") }
         size = (width, height)
-      case 0xE1 where orientation == nil && segment.starts(with: "Exif\0\0".utf8):
-        orientation = Orientation(exif: segment)
+      case 0xE1 where metadata.exif == nil && content.starts(with: ExifData.prefix):
+        metadata.exif = ExifData(content).bytes
+      case 0xE2 where content.starts(with: JPEGFile.profilePrefix):
+        profileParts.append(content.dropFirst(JPEGFile.profilePrefix.count))
       default: break
       }
-      offset += length
     }
     guard let size else { throw .damaged("its size is missing") }
+    metadata.profile = Self.profile(profileParts)
     self.init(
-      bytes: jpeg.prefix(offset), codec: AV_CODEC_ID_MJPEG, width: size.width, height: size.height,
-      orientation: orientation ?? .upright,
-      hasAlpha: false, isFullRange: true)
+      bytes: jpeg.prefix(segments.offset), codec: AV_CODEC_ID_MJPEG, width: size.width, height: size.height,
+      metadata: metadata, hasAlpha: false, isFullRange: true)
   }
 
-  /// The next marker but restarts and stuffed bytes, which belong to compressed data; `offset` is left behind it.
-  private static func nextMarker(in jpeg: ArraySlice<UInt8>, from offset: inout Int) -> Int? {
-    var index = jpeg.startIndex + offset
-    while let lead = jpeg[min(index, jpeg.endIndex)...].firstIndex(of: 0xFF), lead + 1 < jpeg.endIndex {
-      index = lead + 1
-      // A marker may be led by any number of 0xFF.
-      guard ![0x00, 0x01, 0xFF].contains(jpeg[index]), !(0xD0...0xD8).contains(jpeg[index]) else { continue }
-      offset = index + 1 - jpeg.startIndex
-      return Int(jpeg[index])
+  /// Joins the parts of a profile, each behind its number from 1 on and the number of parts; nil when one is missing.
+  private static func profile(_ parts: [ArraySlice<UInt8>]) -> [UInt8]? {
+    let sorted = parts.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+    let isWhole = sorted.enumerated().allSatisfy { index, part in
+      part.starts(with: [UInt8(truncatingIfNeeded: index + 1), UInt8(truncatingIfNeeded: sorted.count)])
     }
-    return nil
+    return isWhole && !sorted.isEmpty ? sorted.flatMap { $0.dropFirst(2) } : nil
   }
 }

@@ -8,11 +8,12 @@ extension EncodedImage {
       throw .damaged("the file ends early")
     }
     let chunks = RIFFChunks(webp.part(at: 12, count: length - 4))
-    let orientation = chunks.first("EXIF").map { Orientation(exif: $0) } ?? .upright
+    let metadata = PictureMetadata(
+      exif: chunks.first("EXIF").map { ExifData($0).bytes }, profile: chunks.first("ICCP").map { Array($0) })
     guard let frame = chunks.first("ANMF") else {
       let size = try Self.size(of: chunks)
       self.init(
-        bytes: webp, codec: AV_CODEC_ID_WEBP, width: size.width, height: size.height, orientation: orientation,
+        bytes: webp, codec: AV_CODEC_ID_WEBP, width: size.width, height: size.height, metadata: metadata,
         hasAlpha: true, isFullRange: false)
       return
     }
@@ -24,7 +25,7 @@ extension EncodedImage {
     self.init(
       bytes: Self.still(frame.dropFirst(16), width: width, height: height)[...], codec: AV_CODEC_ID_WEBP,
       width: width + 1, height: height + 1,
-      orientation: orientation, hasAlpha: true, isFullRange: false)
+      metadata: metadata, hasAlpha: true, isFullRange: false)
     self.canvas = (canvasWidth + 1, canvasHeight + 1, x * 2, y * 2)
     guard x * 2 + self.width <= canvasWidth + 1, y * 2 + self.height <= canvasHeight + 1 else {
       throw .damaged("its first frame lies outside its canvas")

@@ -8,7 +8,7 @@ struct EncodedImage {
   let codec: AVCodecID
   let width: Int
   let height: Int
-  let orientation: Orientation
+  let metadata: PictureMetadata
   /// Whether the format has an alpha channel that counts.
   let hasAlpha: Bool
   /// Whether luma, if that is what comes out, fills 0…255 instead of 16…235.
@@ -18,14 +18,14 @@ struct EncodedImage {
 
   /// A picture that fills its canvas.
   init(
-    bytes: ArraySlice<UInt8>, codec: AVCodecID, width: Int, height: Int, orientation: Orientation = .upright,
+    bytes: ArraySlice<UInt8>, codec: AVCodecID, width: Int, height: Int, metadata: PictureMetadata = PictureMetadata(),
     hasAlpha: Bool, isFullRange: Bool
   ) {
     self.bytes = bytes
     self.codec = codec
     self.width = width
     self.height = height
-    self.orientation = orientation
+    self.metadata = metadata
     self.hasAlpha = hasAlpha
     self.isFullRange = isFullRange
     canvas = (width, height, 0, 0)
@@ -34,6 +34,6 @@ struct EncodedImage {
   /// The size of what comes out when it is decoded.
   func uprightSize(limits: ImageLimits) throws(DecodingFailure) -> PixelSize {
     let size = try limits.size(width: canvas.width, height: canvas.height)
-    return orientation.swapsSides ? size.transposed : size
+    return metadata.orientation.swapsSides ? size.transposed : size
   }
 }

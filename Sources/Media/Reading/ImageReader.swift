@@ -22,11 +22,17 @@ public enum ImageReader {
 
   /// The size of the first picture of a file, upright, as the file's header has it; the rest may be damaged.
   public static func size(contentsOf path: String, limits: ImageLimits = .standard) throws(MediaError) -> PixelSize {
-    let bytes = try FileContent.read(path, limit: limits.fileBytes)
-    return try read(bytes, path: path, limits: limits) { (bytes) throws(DecodingFailure) in
-      try PNGReader.size(of: bytes, limits: limits)
+    try header(of: FileContent.read(path, limit: limits.fileBytes), path: path, limits: limits).size
+  }
+
+  /// The size of the first picture, upright, and what the file says beside its pixels.
+  static func header(
+    of bytes: [UInt8], path: String, limits: ImageLimits
+  ) throws(MediaError) -> (size: PixelSize, metadata: PictureMetadata) {
+    try read(bytes, path: path, limits: limits) { (bytes) throws(DecodingFailure) in
+      try PNGReader.header(of: bytes, limits: limits)
     } still: { (image) throws(DecodingFailure) in
-      try image.uprightSize(limits: limits)
+      (try image.uprightSize(limits: limits), image.metadata)
     }
   }
 

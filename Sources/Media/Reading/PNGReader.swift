@@ -11,16 +11,18 @@ struct PNGReader: ~Copyable {
     try bytes.withUnsafeBufferPointer { (bytes) throws(DecodingFailure) -> Bitmap in
       let reader = try PNGReader(bytes)
       let bitmap = try reader.bitmap(limits: limits)
-      return bitmap.upright(reader.orientation)
+      return bitmap.upright(reader.metadata.orientation)
     }
   }
 
-  /// The size of the picture, upright.
-  static func size(of bytes: [UInt8], limits: ImageLimits) throws(DecodingFailure) -> PixelSize {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(DecodingFailure) -> PixelSize in
+  /// The size of the picture, upright, and what the chunks before the pixels say.
+  static func header(
+    of bytes: [UInt8], limits: ImageLimits
+  ) throws(DecodingFailure) -> (size: PixelSize, metadata: PictureMetadata) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(DecodingFailure) -> (PixelSize, PictureMetadata) in
       let reader = try PNGReader(bytes)
       let size = try limits.size(width: Int(reader.header.width), height: Int(reader.header.height))
-      return reader.orientation.swapsSides ? size.transposed : size
+      return (reader.metadata.orientation.swapsSides ? size.transposed : size, reader.metadata)
     }
   }
 
@@ -39,8 +41,13 @@ struct PNGReader: ~Copyable {
 
   deinit { cpng_close(reader) }
 
-  private var orientation: Orientation {
-    Orientation(exif: Array(UnsafeBufferPointer(start: header.exif, count: header.exif_count))[...])
+  private var metadata: PictureMetadata {
+    func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8]? {
+      start.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+    }
+    return PictureMetadata(
+      exif: bytes(header.exif, header.exif_count).map { ExifData($0[...]).bytes },
+      profile: bytes(header.profile, header.profile_count))
   }
 
   /// What the samples stand for.
@@ -49,7 +56,7 @@ struct PNGReader: ~Copyable {
   /// of 45455, or one that is this but for rounding: writers of sRGB pictures add it as the power that is nearest to
   /// the sRGB curve, for readers that know nothing but powers.
   private var transfer: TransferFunction {
-    if header.is_srgb || header.has_profile || header.gamma == 0 || (45_000...46_000).contains(header.gamma) {
+    if header.is_srgb || header.profile != nil || header.gamma == 0 || (45_000...46_000).contains(header.gamma) {
       return .srgb
     }
     return header.gamma == 100_000 ? .linear : .gamma(100_000 / Double(header.gamma))

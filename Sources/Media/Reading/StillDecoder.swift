@@ -15,7 +15,7 @@ struct StillDecoder: ~Copyable {
     try decoder.decode(image.bytes, size: size)
     return try Bitmap(decoder.frame, of: image, size: size)
       .placed(on: canvas, x: image.canvas.x, y: image.canvas.y)
-      .upright(image.orientation)
+      .upright(image.metadata.orientation)
   }
 
   private init(_ codec: AVCodecID) throws(DecodingFailure) {

@@ -62,7 +62,8 @@ public struct SceneDocument: Sendable {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let bytes = hasMark ? Array(bytes.dropFirst(3)) : bytes
     let files = AssetFiles(folder: folder, allowsOutside: options.allowsOutside, checksExistence: options.checksFiles)
-    let reader = SceneReader(file: file, bytes: bytes, overrides: options.overrides, files: files)
+    let reader = SceneReader(
+      file: file, bytes: bytes, overrides: options.overrides.map { "--set \($0)" }, files: files)
     var scene: Scene?
     do throws(JSONSyntaxError) {
       var (value, duplicates) = try JSONParser.parse(bytes)

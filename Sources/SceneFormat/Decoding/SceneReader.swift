@@ -44,7 +44,7 @@ final class SceneReader {
   private let overrides: [String]
   private lazy var text = SourceText(file: file, bytes: bytes)
 
-  /// - Parameter overrides: as the user wrote them.
+  /// - Parameter overrides: what messages call the values that come from outside, such as `--set lamp.range=x`.
   init(file: String, bytes: [UInt8], overrides: [String], files: AssetFiles) {
     (self.file, self.bytes, self.overrides, self.files) = (file, bytes, overrides, files)
   }
@@ -71,7 +71,7 @@ final class SceneReader {
     switch origin {
     case .none: SourceLocation(file: file)
     case .text(let offset): text.location(atOffset: offset)
-    case .override(let index): SourceLocation(file: "--set \(overrides[index])")
+    case .override(let index): SourceLocation(file: overrides[index])
     }
   }
 

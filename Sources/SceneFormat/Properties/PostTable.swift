@@ -57,7 +57,7 @@ enum PostTable {
 
   // MARK: - Tilt-shift
 
-  private static let tiltShift = table(
+  static let tiltShift = table(
     "tiltShift",
     "A tilted plane of focus, which makes miniatures. Lengths are fractions of the picture's height.",
     empty: .tiltShift(PostEffect.TiltShift()),

@@ -15,6 +15,8 @@ struct Argument<Settings> {
   let name: String
   let short: Character?
   let isRequired: Bool
+  /// Of an operand: whether any number of values may follow the first.
+  var repeats = false
   /// One or two short sentences, without a full stop at the end.
   let doc: String
   /// Reads the value's text into the settings.
@@ -29,7 +31,7 @@ struct Argument<Settings> {
   /// How the row is written in a command's usage line: `-o OUT`, `[--frames RANGE]`, `SCENE`.
   var usage: String {
     switch kind {
-    case .operand: name
+    case .operand: repeats ? name + "..." : name
     case .option(let placeholder): short.map { "-\($0) \(placeholder)" } ?? "--\(name) \(placeholder)"
     case .flag: spelling
     }
@@ -39,6 +41,15 @@ struct Argument<Settings> {
     Argument(kind: .operand, name: name, short: nil, isRequired: true, doc: doc) { settings, text throws(BadValue) in
       guard !text.isEmpty else { throw BadValue("an empty name") }
       settings[keyPath: path] = text
+    }
+  }
+
+  /// One value or more.
+  static func operands(_ name: String, _ path: WritableKeyPath<Settings, [String]>, _ doc: String) -> Self {
+    Argument(kind: .operand, name: name, short: nil, isRequired: true, repeats: true, doc: doc) {
+      settings, text throws(BadValue) in
+      guard !text.isEmpty else { throw BadValue("an empty name") }
+      settings[keyPath: path].append(text)
     }
   }
 

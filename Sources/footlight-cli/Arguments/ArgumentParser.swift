@@ -23,7 +23,8 @@ struct ArgumentParser<C: Command> {
       case _ where word.hasPrefix("--") && !onlyOperands: try readLong(word)
       case _ where word.hasPrefix("-") && word != "-" && !onlyOperands: try readShort(word)
       default:
-        guard let operand = operands.popFirst() else { throw wrong("unexpected \"\(word)\"") }
+        guard let operand = operands.first else { throw wrong("unexpected \"\(word)\"") }
+        if !operand.repeats { operands.removeFirst() }
         try store(word, in: operand)
       }
     }

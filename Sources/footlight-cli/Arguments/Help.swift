@@ -14,7 +14,7 @@ enum Help {
     let usage = (["usage: footlight", C.name] + required + (hasMore ? ["[options]"] : [])).joined(separator: " ")
     var sections = [usage]
     sections += ([C.summary + "."] + C.details).map { wrap($0, indent: 0) }
-    if !operands.isEmpty { sections.append(operands.map { row($0.name, $0.doc) }.joined(separator: "\n")) }
+    if !operands.isEmpty { sections.append(operands.map { row($0.usage, $0.doc) }.joined(separator: "\n")) }
     let rows = options.map { row(label($0), $0.doc) } + [row("-h, --help", "shows this help")]
     sections.append("options:\n" + rows.joined(separator: "\n"))
     let title = C.examples.count == 1 ? "example:" : "examples:"

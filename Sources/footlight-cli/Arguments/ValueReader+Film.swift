@@ -21,4 +21,11 @@ extension ValueReader where Value == Rational {
       Rational(decimal: text).flatMap { $0 >= .zero ? $0 : nil }
     }
   }
+
+  /// A length of a film: above 0, at most an hour.
+  static var duration: Self {
+    ValueReader("a number of seconds above 0, at most 3600") { text in
+      Rational(decimal: text).flatMap { $0 > .zero && $0 <= Rational(3600) ? $0 : nil }
+    }
+  }
 }

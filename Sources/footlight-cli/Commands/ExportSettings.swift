@@ -1,5 +1,4 @@
 internal import Footlight
-internal import Foundation
 
 /// How frames are rendered, and how that is shown.
 struct ExportSettings {
@@ -19,7 +18,7 @@ struct ExportSettings {
   static func threads<C: Command>(_ path: WritableKeyPath<C, ExportSettings>) -> Argument<C> {
     .option(
       "jobs", short: "j", "N", path.appending(path: \.threads), .integer(1...1024),
-      "frames rendered at once; the number of processors unless told; the result does not depend on it")
+      "threads that render; the number of processors unless told; the result does not depend on it")
   }
 
   static func dither<C: Command>(_ path: WritableKeyPath<C, ExportSettings>) -> Argument<C> {
@@ -42,7 +41,7 @@ struct ExportSettings {
       }
     }
     let seconds = start.duration(to: .now) / .seconds(1)
-    let bytes = target.existingFiles(for: frames).reduce(0) { $0 + Self.size(ofFile: $1) }
+    let bytes = target.existingFiles(for: frames).reduce(0) { $0 + Files.size(of: $1) }
     display.report(EndReport(frames: frames.count, seconds: seconds, output: target.path, bytes: bytes))
   }
 
@@ -65,10 +64,5 @@ struct ExportSettings {
       if let signal = Signals.received { throw Stopped(signal: signal) }
       throw Failure(error, code: watched.hasStarted ? .failed : .refused)
     }
-  }
-
-  private static func size(ofFile path: String) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return (attributes?[.size] as? NSNumber)?.intValue ?? 0
   }
 }

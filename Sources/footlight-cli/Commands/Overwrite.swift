@@ -15,11 +15,24 @@ enum Overwrite: String, CaseIterable {
   func apply(to target: OutputTarget, frames: [Int]) throws -> [Int] {
     if self == .always { return frames }
     if self == .skip { return target.missingFrames(of: frames) }
-    let existing = target.existingFiles(for: frames)
-    guard let first = existing.first else { return frames }
+    try refuse(existing: target.existingFiles(for: frames))
+    return frames
+  }
+
+  /// The pictures that are to be written.
+  ///
+  /// - Throws: `Failure` when files exist that must stay.
+  func apply(to jobs: [PhotoJob]) throws -> [PhotoJob] {
+    if self == .skip { return jobs.filter { !$0.target.exists } }
+    if self != .always { try refuse(existing: jobs.filter(\.target.exists).map(\.target.path)) }
+    return jobs
+  }
+
+  private func refuse(existing: [String]) throws {
+    guard let first = existing.first else { return }
     let what = existing.count == 1 ? "\(first) exists" : "\(existing.count) of the files exist, such as \(first)"
     if self == .ask, Console.canAsk {
-      if Console.ask("\(what). Overwrite?") { return frames }
+      if Console.ask("\(what). Overwrite?") { return }
       throw Failure("nothing was rendered, and nothing overwritten")
     }
     throw Failure("\(what); choose another output, or --overwrite always, or --overwrite skip")

@@ -2,7 +2,7 @@
 enum LibraryMessage {
   private static let options: KeyValuePairs = [
     "allowsOutside": "--allow-outside", "crf": "--crf", "level": "--png-level", "preset": "--preset",
-    "scale": "--scale",
+    "quality": "--quality", "scale": "--scale",
   ]
 
   /// The library names properties in backticks.

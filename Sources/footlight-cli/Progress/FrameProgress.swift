@@ -1,5 +1,22 @@
 internal import Foundation
 
+/// What is counted.
+enum ProgressUnit {
+  case frame, picture
+
+  func count(_ number: Int) -> String {
+    switch self {
+    case .frame: number == 1 ? "1 frame" : "\(number) frames"
+    case .picture: number == 1 ? "1 picture" : "\(number) pictures"
+    }
+  }
+
+  /// `29.6 fps`, `1.4/s`.
+  func speed(_ perSecond: Double) -> String {
+    Format.fixed(perSecond, 1) + (self == .frame ? " fps" : "/s")
+  }
+}
+
 /// How far a film is after one of its frames.
 struct FrameProgress {
   /// The scene's number of the frame that was written last.
@@ -9,6 +26,7 @@ struct FrameProgress {
   let total: Int
   /// Seconds since the start.
   let seconds: Double
+  var unit = ProgressUnit.frame
 
   /// Frames per second, so far.
   var speed: Double { seconds > 0 ? Double(done) / seconds : 0 }
@@ -24,14 +42,14 @@ struct EndReport {
   /// Where it is; nil where nothing was written.
   let output: String?
   let bytes: Int
+  var unit = ProgressUnit.frame
 
   var speed: Double { seconds > 0 ? Double(frames) / seconds : 0 }
 
   /// `240 frames in 8.1 s (29.6 fps): film.mp4, 1.3 MB`.
   var text: String {
     if let output, frames == 0 { return "nothing to render: \(output) is there" }
-    let count = frames == 1 ? "1 frame" : "\(frames) frames"
-    let start = "\(count) in \(Format.seconds(seconds)) (\(Format.fixed(speed, 1)) fps)"
+    let start = "\(unit.count(frames)) in \(Format.seconds(seconds)) (\(unit.speed(speed)))"
     return output.map { "\(start): \($0), \(Format.bytes(bytes))" } ?? start
   }
 }

@@ -20,7 +20,7 @@ struct ProgressBar: ProgressDisplay {
     let total = String(progress.total)
     let done = padded(String(progress.done), to: total.count)
     let parts = [
-      padded("\(progress.percent)%", to: 4), "\(done)/\(total)", "\(Format.fixed(progress.speed, 1)) fps",
+      padded("\(progress.percent)%", to: 4), "\(done)/\(total)", progress.unit.speed(progress.speed),
       "\(Format.clock(progress.remaining)) left",
     ]
     var text = parts[0]

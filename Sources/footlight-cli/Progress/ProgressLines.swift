@@ -6,8 +6,8 @@ struct ProgressLines: ProgressDisplay {
     let tenth = progress.percent / 10
     guard tenth > lastTenth else { return }
     lastTenth = tenth
-    let speed = "\(Format.fixed(progress.speed, 1)) fps"
+    let speed = progress.unit.speed(progress.speed)
     let left = "\(Format.clock(progress.remaining)) left"
-    Console.note("\(progress.done) of \(progress.total) frames (\(progress.percent)%), \(speed), \(left)")
+    Console.note("\(progress.done) of \(progress.unit.count(progress.total)) (\(progress.percent)%), \(speed), \(left)")
   }
 }

@@ -12,4 +12,16 @@ struct FileIdentity: Hashable {
     device = status.st_dev
     inode = status.st_ino
   }
+
+  /// Makes sure that no file which is read is written over; `what` says of the first that would be why it must stay.
+  static func refuse(
+    outputs: some Sequence<String>, inputs: some Sequence<String>, _ what: String
+  ) throws(MediaError) {
+    let read = Set(inputs.compactMap(FileIdentity.init))
+    for file in outputs {
+      if let identity = FileIdentity(file), read.contains(identity) {
+        throw .cannotWrite(path: file, what: what, remedy: "choose another output")
+      }
+    }
+  }
 }

@@ -53,12 +53,7 @@ public struct OutputTarget: Hashable, Sendable {
   ///
   /// - Throws: `MediaError.cannotWrite` naming the first output that is an input.
   public func refuse(inputs: some Sequence<String>, frames: some Sequence<Int>) throws(MediaError) {
-    let read = Set(inputs.compactMap(FileIdentity.init))
-    for file in files(for: frames) {
-      if let identity = FileIdentity(file), read.contains(identity) {
-        throw .cannotWrite(path: file, what: "the scene reads this file", remedy: "choose another output")
-      }
-    }
+    try FileIdentity.refuse(outputs: files(for: frames), inputs: inputs, "the scene reads this file")
   }
 
   /// The sink that writes it.

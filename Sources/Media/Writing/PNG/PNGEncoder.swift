@@ -23,8 +23,10 @@ public struct PNGEncoder: Hashable, Sendable {
 
   /// The whole file. Any number of threads may encode at once.
   ///
+  /// With a profile, the frame's numbers are the profile's colours; without one they are sRGB's.
+  ///
   /// - Precondition: `frame` is `rgba8` or `rgba16`.
-  public func encode(_ frame: Frame) -> [UInt8] {
+  public func encode(_ frame: Frame, metadata: PictureMetadata = PictureMetadata()) -> [UInt8] {
     let rows = PNGRows(frame)
     let stream = Deflate.zlib(rows.filtered, level: level)
     var header: [UInt8] = []
@@ -34,7 +36,13 @@ public struct PNGEncoder: Hashable, Sendable {
     header += [UInt8(rows.bytesPerSample * 8), rows.isOpaque ? 2 : 6, 0, 0, 0]
     var file = PNGFile(capacity: stream.count + 256)
     file.append("IHDR", header[...])
-    file.append("sRGB", [0])
+    if let profile = metadata.profile {
+      // A name, its end, and the only method of compression.
+      file.append("iCCP", ("icc".utf8 + [0, 0] + Deflate.zlib(profile, level: 9))[...])
+    } else {
+      file.append("sRGB", [0])
+    }
+    if let exif = metadata.exif { file.append("eXIf", exif[...]) }
     // A chunk's length has 31 bits.
     for start in stride(from: 0, to: stream.count, by: 1 << 30) {
       file.append("IDAT", stream[start..<min(start + (1 << 30), stream.count)])

@@ -1,5 +1,4 @@
 internal import CLanes
-internal import Dispatch
 internal import Imaging
 internal import SceneFormat
 internal import Staging
@@ -37,14 +36,20 @@ final class PostProcessor {
 
   /// Does all passes, with what comes between them; what follows the last one is left to do.
   func run(_ passes: [PostPlan.Pass], blending: TransferFunction, threads: Int) {
-    let bands = BandRunner(bandCount: max(threads, 1)) { count, work in
-      DispatchQueue.concurrentPerform(iterations: count, execute: work)
-    }
+    let bands = BandRunner.concurrent(threads)
     for (index, pass) in passes.enumerated() {
       apply(pass.effect, blending: blending, on: bands)
       guard index < passes.count - 1 else { break }
       apply(PointwiseChain(effects: pass.then, blending: blending), to: picture, on: bands)
     }
+  }
+
+  /// Lets go of all memory but the picture's.
+  func keepOnlyPicture() {
+    back = PictureMemory(size, 0)
+    third = back
+    gaussian = GaussianBlur()
+    mask = nil
   }
 
   private func apply(_ effect: SpatialEffect, blending: TransferFunction, on bands: BandRunner) {
@@ -90,6 +95,12 @@ final class PostProcessor {
     }
   }
 
+  /// Lets `body` use the map of what is in focus.
+  func withFocus(of state: TiltShiftState, blending: TransferFunction, _ body: (FocusMap) -> Void) {
+    body(FocusMap(state) { mask(of: $0, blending: blending) })
+    mask = nil
+  }
+
   private func mask(of texture: Texture, blending: TransferFunction) -> FloatPlanes {
     if let mask, mask.texture == texture { return mask.planes }
     let mask = FocusMask(texture, size: size, blending: blending)
@@ -99,15 +110,7 @@ final class PostProcessor {
 
   private func apply(_ chain: PointwiseChain, to picture: FloatPlanes, on bands: BandRunner) {
     guard !chain.effects.isEmpty else { return }
-    bands(rows: 0..<picture.height) { _, rows in
-      for y in rows {
-        for x in stride(from: 0, to: picture.width, by: PixelRow.longest) {
-          var row = PixelRow(picture, x: x, y: y)
-          chain.apply(to: &row)
-          row.decode(chain.blending)
-        }
-      }
-    }
+    picture.changeRows(blending: chain.blending, on: bands) { chain.apply(to: &$0) }
   }
 
   /// Mixes a picture into another by a share.

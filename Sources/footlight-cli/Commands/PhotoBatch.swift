@@ -1,0 +1,89 @@
+internal import Footlight
+internal import Foundation
+internal import Synchronization
+
+/// Puts a look on photos, several at once, as many as memory has room for.
+struct PhotoBatch {
+  let look: TiltShiftOptions
+  let resources: Photo.Resources
+  let options: PhotoOptions
+  /// Of all photos that are worked on at once, which then take about 2 GB.
+  private let budget = PixelBudget(50_000_000)
+
+  /// How far the photos are.
+  private struct State {
+    var display: any ProgressDisplay
+    var done = 0
+    var bytes = 0
+    var errors: [(index: Int, error: any Error)] = []
+  }
+
+  init(look: TiltShiftOptions, resources: Photo.Resources, options: PhotoOptions) {
+    self.look = look
+    self.resources = resources
+    self.options = options
+  }
+
+  /// Writes all photos that can be written, shows the progress, and reports what was made.
+  ///
+  /// - Throws: what is wrong with a lone photo; `Failure` with all that is wrong with several; `Stopped` after a signal.
+  func run(_ jobs: [PhotoJob], output: String, display: any ProgressDisplay) throws {
+    let start = ContinuousClock.now
+    let total = jobs.count
+    let state = Mutex(State(display: display))
+    let workers = min(options.rendering.threads, total)
+    Signals.whileWriting {
+      DispatchQueue.concurrentPerform(iterations: workers) { worker in
+        for index in stride(from: worker, to: total, by: workers) where Signals.received == nil {
+          let result = Result { try write(jobs[index], among: total) }
+          let seconds = start.duration(to: .now) / .seconds(1)
+          state.withLock { state in
+            if case .failure(let error) = result { return state.errors.append((index, error)) }
+            state.done += 1
+            state.bytes += Files.size(of: jobs[index].target.path)
+            guard total > 1 else { return }
+            state.display.show(
+              FrameProgress(frame: index, done: state.done, total: total, seconds: seconds, unit: .picture))
+          }
+        }
+      }
+    }
+    let seconds = start.duration(to: .now) / .seconds(1)
+    try state.withLock { state in
+      state.display.end()
+      if let signal = Signals.received { throw Stopped(signal: signal) }
+      try Self.check(state.errors, among: total)
+      state.display.report(
+        EndReport(frames: total, seconds: seconds, output: output, bytes: state.bytes, unit: .picture))
+    }
+  }
+
+  private static func check(_ errors: [(index: Int, error: any Error)], among count: Int) throws {
+    guard let first = errors.first else { return }
+    if count == 1 { throw first.error }
+    let messages = errors.sorted { $0.index < $1.index }.map { _, error in
+      (error as? Failure)?.message ?? LibraryMessage.text(of: error)
+    }
+    let summary = "\(errors.count) of \(count) photos could not be written"
+    throw Failure(([summary] + messages).joined(separator: "\n"), code: .failed)
+  }
+
+  private func write(_ job: PhotoJob, among count: Int) throws {
+    let photo = try Photo(contentsOf: job.input)
+    for warning in photo.warnings { Console.note("warning: \(warning)") }
+    let pixels = photo.size.area
+    try budget.withPixels(pixels) {
+      let threads = options.rendering.threads
+      var options = options
+      options.rendering.threads = threads / min(threads, count, budget.count(ofPictures: pixels))
+      let tiltShift = try look.tiltShift(width: photo.size.width, height: photo.size.height)
+      try photo.check(job.target, strips: options.strips)
+      do {
+        try photo.export(tiltShift, to: job.target, resources: resources, options: options)
+      } catch let error as MediaError {
+        if case .cannotWrite = error { throw Failure(error, code: .failed) }
+        throw error
+      }
+    }
+  }
+}
