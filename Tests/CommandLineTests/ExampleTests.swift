@@ -26,7 +26,7 @@ struct ExampleTests {
   @Test func `the art of the scenes is what PaintArt paints`() throws {
     let folder = try TemporaryFolder()
     try Tool(Tool.builtProgram("PaintArt")).output([folder.path])
-    let scenes = packageRoot.appending(path: "Scenes").path
+    let scenes = packageRoot.appending(path: "Scenes").resolvingSymlinksInPath().path
     let painted = try Self.pictures(in: folder.path)
     #expect(painted.contains("rope-lamp/art/lamp.png") && painted.contains("gallery/cone/art/bricks.png"))
     let folders = Set(painted.map { ($0 as NSString).deletingLastPathComponent })
