@@ -121,7 +121,8 @@ struct WritingWholeFilesTests {
           try WritingWholeFilesTests.write(to: sink, count: 1)
         }
       }
-      #expect(try openDescriptors() == before)
+      // A way that kept its descriptor would be gone thirteen times; the system's own come and go by one or two.
+      #expect(try openDescriptors() < before + 10)
     }
   }
 

@@ -1,6 +1,7 @@
 import Geometry
 import Imaging
 import Rendering
+import SceneFormat
 import Staging
 import Testing
 
@@ -40,7 +41,17 @@ struct PostChainTests {
     #expect(largest <= 0.05 / 255)
   }
 
-  @Test(arguments: [blur, bloom, pixelate, PostEffectState(.grade(GradeState()))])
+  private static let tiltShifts = PostEffect.TiltShift.Bokeh.allCases.flatMap { bokeh in
+    PostEffect.TiltShift.Mix.allCases.map { mix in
+      PostEffectState(
+        .tiltShift(
+          TiltShiftState(
+            focus: .band(center: Vector2(100, 20), angle: 10, above: 3, below: 5), fade: Vector2(10, 12), mix: mix,
+            sigma: 6, bokeh: bokeh)))
+    }
+  }
+
+  @Test(arguments: [blur, bloom, pixelate, PostEffectState(.grade(GradeState()))] + tiltShifts)
   func aSolidPictureStaysItself(effect: PostEffectState) {
     // The bloom's threshold is above this colour.
     for color in [SIMD4<UInt8>(10, 90, 160, 255), SIMD4(0, 0, 0, 255), SIMD4(40, 130, 20, 100)] {
