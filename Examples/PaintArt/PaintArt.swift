@@ -21,5 +21,6 @@ enum PaintArt {
     try Hall.paint(into: gallery)
     try Study.paint(into: gallery)
     try Town.paint(into: gallery)
+    try LightGallery.paint(into: gallery)
   }
 }

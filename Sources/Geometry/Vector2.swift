@@ -18,6 +18,10 @@ public struct Vector2: Hashable, Sendable {
   @inlinable
   public func dot(_ other: Vector2) -> Double { x * other.x + y * other.y }
 
+  /// `x·other.y − y·other.x`: above 0 when `other` is clockwise of this one on screen.
+  @inlinable
+  public func cross(_ other: Vector2) -> Double { x * other.y - y * other.x }
+
   @inlinable
   public static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x + b.x, a.y + b.y) }
 

@@ -5,19 +5,33 @@ public protocol ImageSource: Sendable {
   var size: PixelSize { get }
   /// Cel `index` in 0..<celCount. May be called from any thread, and gives the same texture each time.
   func texture(at index: Int) -> Texture
+  /// How light falls on cel `index`: a texture of the cel's size that `Texture.init(normals:specular:)` made; nil for a
+  /// flat one, which all light reaches alike.
+  func surface(at index: Int) -> Texture?
+}
+
+extension ImageSource {
+  public func surface(at index: Int) -> Texture? { nil }
 }
 
 /// Cels that are all in memory.
 public struct TextureList: ImageSource {
   private let textures: [Texture]
+  private let surfaces: [Texture]
 
-  /// Nil when there are no textures, or their sizes differ.
-  public init?(_ textures: [Texture]) {
-    guard let first = textures.first, textures.allSatisfy({ $0.size == first.size }) else { return nil }
+  /// Nil when there are no textures, or sizes differ.
+  ///
+  /// - Parameter surfaces: one for each texture, or none.
+  public init?(_ textures: [Texture], surfaces: [Texture] = []) {
+    guard let first = textures.first, (textures + surfaces).allSatisfy({ $0.size == first.size }),
+      surfaces.isEmpty || surfaces.count == textures.count
+    else { return nil }
     self.textures = textures
+    self.surfaces = surfaces
   }
 
   public var celCount: Int { textures.count }
   public var size: PixelSize { textures[0].size }
   public func texture(at index: Int) -> Texture { textures[index] }
+  public func surface(at index: Int) -> Texture? { surfaces.isEmpty ? nil : surfaces[index] }
 }

@@ -26,12 +26,19 @@ public final class Texture: Sendable {
   /// Each of the two roundings is to nearest; values that are already `blendedAs` and opaque are kept exactly.
   ///
   /// - Precondition: `blendedAs` is `linear` or `srgb`.
-  public init(_ bitmap: Bitmap, blendedAs: TransferFunction) {
+  public convenience init(_ bitmap: Bitmap, blendedAs: TransferFunction) {
     precondition(blendedAs == .linear || blendedAs == .srgb, "textures hold linear light or sRGB values")
-    size = bitmap.size
+    let picture = MipLevel(width: bitmap.size.width, height: bitmap.size.height)
+    let isOpaque = Self.convert(bitmap, by: .from(bitmap.transfer, to: blendedAs), into: picture.texels)
+    self.init(picture, size: bitmap.size, blendedAs: blendedAs, isOpaque: isOpaque)
+  }
+
+  /// Builds the mip levels of a picture that has been written.
+  init(_ picture: MipLevel, size: PixelSize, blendedAs: TransferFunction, isOpaque: Bool) {
+    self.size = size
     self.blendedAs = blendedAs
-    var level = MipLevel(width: size.width, height: size.height)
-    isOpaque = Self.convert(bitmap, by: .from(bitmap.transfer, to: blendedAs), into: level.texels)
+    self.isOpaque = isOpaque
+    var level = picture
     var levels = [level.finished]
     while let half = level.halved() {
       levels.append(half.finished)

@@ -13,6 +13,7 @@ public enum StagingError: Error, Hashable, Sendable {
   case tooManyLayers(limit: Int)
   case tooManyCollisionGroups(limit: Int)
   case badPhysics(node: String, reason: String)
+  case badOccluder(node: String, reason: String)
   case badSize(width: Double, height: Double)
   case badDuration
 }
@@ -37,11 +38,13 @@ extension StagingError: CustomStringConvertible {
     case .unsupportedDriver(let property, let node):
       "\(node): \(property) can't be driven so; a path drives positions, and following drives positions and centers"
     case .tooManyLayers(let limit):
-      "a scene can name at most \(limit) light layers"
+      "a scene can name at most \(limit) layers"
     case .tooManyCollisionGroups(let limit):
       "a scene can name at most \(limit) collision groups"
     case .badPhysics(let node, let reason):
       "\(node): can't be simulated: \(reason)"
+    case .badOccluder(let node, let reason):
+      "\(node): can't cast a shadow: \(reason)"
     case .badSize(let width, let height):
       "the picture would be \(width) by \(height) pixels; each side must be 1 to \(Canvas.sideLimit): change the scale"
     case .badDuration:

@@ -26,17 +26,24 @@ struct ExampleTests {
   @Test func `the art of the scenes is what PaintArt paints`() throws {
     let folder = try TemporaryFolder()
     try Tool(Tool.builtProgram("PaintArt")).output([folder.path])
-    #expect(try folder.contents.contains("rope-lamp"))
-    for scene in try folder.contents {
-      let committed = packageRoot.appending(path: "Scenes/\(scene)/art").path
-      let painted = try FileManager.default.contentsOfDirectory(atPath: folder["\(scene)/art"]).sorted()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: committed).sorted() == painted)
-      for picture in painted {
-        let isEqual = FileManager.default.contentsEqual(
-          atPath: "\(committed)/\(picture)", andPath: folder["\(scene)/art/\(picture)"])
-        #expect(isEqual, "\(scene)/art/\(picture)")
-      }
+    let scenes = packageRoot.appending(path: "Scenes").resolvingSymlinksInPath().path
+    let painted = try Self.pictures(in: folder.path)
+    #expect(painted.contains("rope-lamp/art/lamp.png") && painted.contains("gallery/cone/art/bricks.png"))
+    let folders = Set(painted.map { ($0 as NSString).deletingLastPathComponent })
+    let committed = try Self.pictures(in: scenes).filter {
+      folders.contains(($0 as NSString).deletingLastPathComponent)
     }
+    #expect(committed == painted)
+    for picture in painted {
+      let isEqual = FileManager.default.contentsEqual(atPath: "\(scenes)/\(picture)", andPath: folder[picture])
+      #expect(isEqual, "\(picture)")
+    }
+  }
+
+  /// The paths of all pictures in folders called art, however deep.
+  private static func pictures(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".png") && ($0 as NSString).deletingLastPathComponent.hasSuffix("/art") }.sorted()
   }
 
   @Test func `a sink of one's own gets every frame in order`() throws {

@@ -8,7 +8,8 @@ import Testing
 @Suite struct BuildsTests {
   static let scenes = [
     "three-lamps", "additive", "easing-chart", "bench-seed", "bench-stage", "rope-lamp", "lantern-chain",
-    "bouncing-lights", "newton", "toy-town",
+    "bouncing-lights", "newton", "toy-town", "gallery/neon", "gallery/cookie", "gallery/directional",
+    "gallery/specular", "gallery/pixel-size", "gallery/shadows",
   ]
 
   private static func hashes(_ program: String, _ scene: String, _ options: [String]) throws -> [String] {

@@ -5,10 +5,11 @@ import Testing
 
 /// Every scene in `Scenes/` renders, small.
 @Suite struct GalleryTests {
+  /// The folders that hold a scene, however deep.
   static let scenes: [String] = {
-    let folder = packageRoot.appending(path: "Scenes").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/scene.json") }
+    let folder = packageRoot.appending(path: "Scenes").resolvingSymlinksInPath().path
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return paths.filter { $0.hasSuffix("/scene.json") }.map { String($0.dropLast("/scene.json".count)) }.sorted()
   }()
 
   private func film(_ name: String) throws -> Film {
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func thereAreScenes() {
-    #expect(Self.scenes.contains("rope-lamp"))
+    #expect(Self.scenes.contains("rope-lamp") && Self.scenes.contains("gallery/cone"))
   }
 
   @Test(arguments: scenes)

@@ -20,6 +20,27 @@ struct RandomSceneTests {
     #expect(mean < 0.05)
   }
 
+  /// Fixtures of all kinds on surfaces of all kinds.
+  @Test func fixturesAndSurfacesEqualTheTwin() {
+    for seed in 0..<24 {
+      let state = RandomScene.fixtures(seed: UInt64(seed), 83, 37)
+      let errors = errors(of: Renderer(format: .rgba8, dither: .none).render(state), state)
+      let worst = errors.indices.max { errors[$0] < errors[$1] } ?? 0
+      #expect(
+        errors.allSatisfy { $0 <= 1 },
+        "seed \(seed): \(errors.count { $0 > 1 }) bytes, most \(errors[worst]) at \(worst / 4 % 83) \(worst / 4 / 83)\n\(state)"
+      )
+    }
+  }
+
+  @Test func fixturesAndSurfacesAreTheSameOnAnyNumberOfThreads() {
+    for seed: UInt64 in 0..<5 {
+      let state = RandomScene.fixtures(seed: seed, 611, 203)
+      let renderer = Renderer(format: .rgba8)
+      #expect(renderer.render(state, threads: 1) == renderer.render(state, threads: 3))
+    }
+  }
+
   /// Of every byte, against the twin's rounded one.
   private func errors(of frame: Frame, _ state: FrameState) -> [Double] {
     let twin = ReferenceRenderer(state: state)

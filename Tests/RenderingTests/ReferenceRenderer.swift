@@ -14,10 +14,11 @@ struct ReferenceRenderer {
       switch drawable {
       case .sprite(let sprite):
         guard let texel = ReferenceSprite(sprite).texel(x, y) else { return below }
-        return blend(sprite.isLit ? lit(texel, sprite.layers, x, y) : texel, sprite.blend, over: below)
+        return blend(sprite.isLit ? lit(texel, sprite, x, y) : texel, sprite.blend, over: below)
       case .stroke(let stroke):
         let texel = ReferenceStroke(stroke).texels(x, y)[0]
-        return blend(stroke.isLit ? lit(texel, stroke.layers, x, y) : texel, stroke.blend, over: below)
+        return blend(
+          stroke.isLit ? lit(texel, stroke.layers, ambient: stroke.ambient, x, y) : texel, stroke.blend, over: below)
       }
     }
   }
@@ -34,31 +35,39 @@ struct ReferenceRenderer {
     return SIMD4(encode(color.x), encode(color.y), encode(color.z), alpha * 255)
   }
 
-  private func lit(_ texel: SIMD4<Double>, _ layers: LayerMask, _ x: Int, _ y: Int) -> SIMD4<Double> {
-    var light = SIMD3<Double>.zero
-    for fixture in state.lights where fixture.layers & layers != 0 {
-      light += SIMD3<Double>(fixture.color) * falloff(fixture, Double(x) + 0.5, Double(y) + 0.5)
+  private func lit(_ texel: SIMD4<Double>, _ sprite: SpriteState, _ x: Int, _ y: Int) -> SIMD4<Double> {
+    let side = state.lighting.pixelSize
+    // Where light comes in squares, surfaces are what they are in the middle of these.
+    let normal = sprite.surface.map {
+      side > 1
+        ? ReferenceSurface($0, of: sprite, side: side).normal(cell(x), cell(y))
+        : ReferenceSurface($0, of: sprite, side: 1).normal(x, y)
     }
-    let ambient = SIMD3<Double>(state.lighting.ambient)
-    let color = SIMD3(texel.x, texel.y, texel.z)
-    switch state.lighting.model {
-    case .multiply: return SIMD4(color * (ambient + light), texel.w)
-    case .additive:
-      let sum = color - texel.w * (1 - ambient) + texel.w * light
-      return SIMD4(sum.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: texel.w)), texel.w)
-    }
+    return lit(texel, sprite.layers, ambient: sprite.ambient, normal: normal, surface: sprite.surface, x, y)
   }
 
-  private func falloff(_ light: LightState, _ x: Double, _ y: Double) -> Double {
-    let q =
-      ((x - light.position.x) * (x - light.position.x) + (y - light.position.y) * (y - light.position.y))
-      .squareRoot() / light.range
-    guard q < 1 else { return 0 }
-    switch light.falloff {
-    case .linear: return 1 - q
-    case .constant: return 1
-    case .smooth: return (1 - q * q) * (1 - q * q)
-    case .inverseSquare: return (1 - q * q * q * q) * (1 - q * q * q * q) / (1 + 16 * q * q)
+  private func cell(_ pixel: Int) -> Int { Int((Double(pixel) + 0.5) / state.lighting.pixelSize) }
+
+  private func lit(
+    _ texel: SIMD4<Double>, _ layers: LayerMask, ambient: SIMD3<Float>?,
+    normal: (vector: SIMD3<Double>, shine: Double)? = nil, surface: SurfaceState? = nil, _ x: Int, _ y: Int
+  ) -> SIMD4<Double> {
+    let side = state.lighting.pixelSize
+    let place =
+      side > 1
+      ? Vector2((Double(cell(x)) + 0.5) * side, (Double(cell(y)) + 0.5) * side)
+      : Vector2(Double(x) + 0.5, Double(y) + 0.5)
+    let ambient = SIMD3<Double>(ambient ?? state.lighting.ambient)
+    let sum = ReferenceLightSum(
+      state.lights.filter { $0.layers & layers != 0 }, at: place, over: ambient, normal: normal, surface: surface,
+      lighting: state.lighting)
+    let color = SIMD3(texel.x, texel.y, texel.z)
+    switch state.lighting.model {
+    case .multiply: return SIMD4(color * sum.light + texel.w * sum.gleam, texel.w)
+    case .additive:
+      let most = SIMD3(repeating: texel.w)
+      let lit = (color + texel.w * (sum.light - 1)).clamped(lowerBound: .zero, upperBound: most)
+      return SIMD4((lit + texel.w * sum.gleam).clamped(lowerBound: .zero, upperBound: most), texel.w)
     }
   }
 

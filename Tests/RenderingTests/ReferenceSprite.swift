@@ -9,15 +9,15 @@ struct ReferenceSprite {
   init(_ sprite: SpriteState) { self.sprite = sprite }
 
   /// The tinted, premultiplied texel that pixel (x, y) shows, times coverage; nil where the sprite isn't.
-  func texel(_ x: Int, _ y: Int) -> SIMD4<Double>? {
+  func texel(_ x: Int, _ y: Int) -> SIMD4<Double>? { texel(at: Vector2(Double(x) + 0.5, Double(y) + 0.5)) }
+
+  /// The same at any point of the picture.
+  func texel(at point: Vector2) -> SIMD4<Double>? {
     let t = sprite.transform
     guard let inverse = t.inverse else { return nil }
-    let place = inverse.apply(to: Vector2(Double(x) + 0.5, Double(y) + 0.5))
+    let place = inverse.apply(to: point)
     let (width, height) = (Double(sprite.texture.size.width), Double(sprite.texture.size.height))
     let tint = SIMD4<Double>(sprite.tint)
-    let isStraight =
-      t.b == 0 && t.c == 0 && abs(t.a) == 1 && abs(t.d) == 1
-      && t.tx == t.tx.rounded() && t.ty == t.ty.rounded()
     if isStraight || sprite.sampling == .nearest {
       guard place.x >= 0, place.x < width, place.y >= 0, place.y < height else { return nil }
       return texel(at: Int(place.x), Int(place.y)) * tint
@@ -25,6 +25,23 @@ struct ReferenceSprite {
     let coverage = overlap(place.x, width, inverse.a, inverse.c) * overlap(place.y, height, inverse.b, inverse.d)
     guard coverage > 0 else { return nil }
     return bilinear(place) * tint * coverage
+  }
+
+  /// The texel that a pixel shows, without tint and coverage; outside of the picture the nearest.
+  func clampedTexel(_ x: Int, _ y: Int) -> SIMD4<Double> {
+    guard let place = sprite.transform.inverse?.apply(to: Vector2(Double(x) + 0.5, Double(y) + 0.5)) else {
+      return .zero
+    }
+    guard isStraight || sprite.sampling == .nearest else { return bilinear(place) }
+    let size = sprite.texture.size
+    return texel(
+      at: min(max(Int(place.x.rounded(.down)), 0), size.width - 1),
+      min(max(Int(place.y.rounded(.down)), 0), size.height - 1))
+  }
+
+  private var isStraight: Bool {
+    let t = sprite.transform
+    return t.b == 0 && t.c == 0 && abs(t.a) == 1 && abs(t.d) == 1 && t.tx == t.tx.rounded() && t.ty == t.ty.rounded()
   }
 
   /// What a box one pixel wide around a coordinate shares with 0…length, both measured in output pixels.

@@ -35,6 +35,7 @@ struct SceneGenerator {
   var random: SplitMix
   private(set) var ids: [NodeID] = []
   private(set) var assets: [AssetID] = []
+  private var surfaceAssets: Set<AssetID> = []
   private let rate = FrameRate.thirty
 
   init(random: SplitMix) { self.random = random }
@@ -42,6 +43,7 @@ struct SceneGenerator {
   mutating func scene() -> Scene {
     let assets = (0..<Int.random(in: 1...4, using: &random)).map { asset(AssetID("asset \($0).é")) }
     self.assets = assets.map(\.id)
+    surfaceAssets = Set(assets.filter(\.hasSurface).map(\.id))
     let model = random.pick(Lighting.Model.allCases)
     var scene = Scene(
       canvas: Canvas(
@@ -52,7 +54,11 @@ struct SceneGenerator {
         background: color(), blending: random.pick([nil, .srgb])),
       lighting: Lighting(
         model: model, ambient: amount(), ambientColor: colors(), toneMap: random.pick(Lighting.ToneMap.allCases),
-        exposure: property(swing: 0...1) { .random(in: -20...20, using: &$0) }), assets: assets)
+        exposure: property(swing: 0...1) { .random(in: -20...20, using: &$0) },
+        ceiling: random.chance(0.3) ? property(swing: 0...1) { .random(in: 0.1...4, using: &$0) } : nil,
+        bands: random.pick([nil, nil, 1, 256]),
+        pixelSize: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1...99, using: &$0) } : nil),
+      assets: assets)
     if random.chance(0.5) { scene.physics = settings() }
     scene.nodes = (0..<Int.random(in: 0...5, using: &random)).map { _ in node(depth: 0) }
     if random.chance(0.5) {
@@ -125,18 +131,24 @@ struct SceneGenerator {
   private mutating func asset(_ id: AssetID) -> Asset {
     let fps = random.pick([nil, FrameRate(25), FrameRate(Rational(10, 3))])
     let count = Int.random(in: 1...40, using: &random)
+    let normal = random.pick([nil, nil, Asset.NormalMap.auto, .file("n/Норма-##.png")])
+    let specular = random.pick([nil, nil, "shine-%d.png"])
     switch Int.random(in: 0..<3, using: &random) {
-    case 0: return Asset(id: id, source: .image(path: "art/Лампа \"灯\"\\.png"))
+    case 0:
+      return Asset(
+        id: id, source: .image(path: "art/Лампа \"灯\"\\.png"), normal: normal, specular: specular)
     case 1:
       return Asset(
         id: id,
-        source: .frames(pattern: "art%d/w-###.png", first: .random(in: 0...99, using: &random), count: count), fps: fps)
+        source: .frames(pattern: "art%d/w-###.png", first: .random(in: 0...99, using: &random), count: count), fps: fps,
+        normal: normal, specular: specular)
     default:
       return Asset(
         id: id,
         source: .sheet(
           path: "s.png", cellWidth: .random(in: 1...99, using: &random), cellHeight: 7, count: count,
-          margin: .random(in: 0...2, using: &random), spacing: .random(in: 0...2, using: &random)), fps: fps)
+          margin: .random(in: 0...2, using: &random), spacing: .random(in: 0...2, using: &random)), fps: fps,
+        normal: normal, specular: specular)
     }
   }
 
@@ -148,12 +160,16 @@ struct SceneGenerator {
       ids.append(id)
     }
     if random.chance(0.3) { node.body = body() }
+    if random.chance(0.3) { node.occluder = occluder(of: node) }
+    node.receivesShadows = random.pick([nil, nil, true, false])
     if random.chance(0.3) { node.z = number() }
     if random.chance(0.3) {
       node.visible = Node.Span(
         start: time(0...5), end: random.chance(0.5) ? nil : .seconds(Rational(Int.random(in: 6...9, using: &random))))
     }
     node.lit = random.pick([nil, nil, true, false])
+    if random.chance(0.2) { node.ambient = amount() }
+    if random.chance(0.2) { node.ambientColor = colors() }
     node.layers = random.pick([nil, nil, ["front"], ["front", "back\n"]])
     node.parallax = random.pick([nil, nil, Vector2(0.5, 0.5), Vector2(1, 0)])
     if depth < 3 {
@@ -162,21 +178,80 @@ struct SceneGenerator {
     return node
   }
 
+  /// With an outline that the node has.
+  private mutating func occluder(of node: Node) -> Node.Occluder {
+    var shapes: [Node.Occluder.Shape] = [
+      .polygon([vector(), vector(), vector()]), .line([vector(), vector()]),
+    ]
+    if case .sprite = node.content { shapes.append(.outline(.alpha)) }
+    switch node.body?.shape {
+    case nil, .plane: break
+    default: shapes.append(.outline(.body))
+    }
+    return Node.Occluder(
+      random.pick(shapes), opacity: fraction(), shadesItself: random.chance(0.5),
+      layers: random.pick([nil, ["solid"], ["front", "solid"]]))
+  }
+
+  private mutating func shadow() -> Light.Shadow {
+    random.chance(0.3)
+      ? Light.Shadow()
+      : Light.Shadow(
+        softness: amount(), strength: fraction(), color: colors(), layers: random.pick([nil, ["solid"]]))
+  }
+
   private mutating func content() -> Node.Content {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return .group
     case 1: return link()
-    case 2:
-      return .light(
-        Light(color: colors(), intensity: amount(), range: amount(), falloff: random.pick(Light.Falloff.allCases)))
+    case 2: return .light(light())
     default:
+      let asset = random.pick(assets)
       return .sprite(
         Sprite(
-          asset: random.pick(assets), anchor: random.pick([Vector2(0.5, 0.5), vector()]), tint: colors(),
+          asset: asset, anchor: random.pick([Vector2(0.5, 0.5), vector()]), tint: colors(),
           flipX: random.chance(0.5), flipY: random.chance(0.5), blend: random.pick(Sprite.Blend.allCases),
           sampling: random.pick(Sprite.Sampling.allCases), play: random.pick([.once, .repeat, .pingpong, .times(3)]),
-          speed: random.pick([.one, .zero, Rational(1, 3), Rational(5, 4)]), start: time(-3...3)))
+          speed: random.pick([.one, .zero, Rational(1, 3), Rational(5, 4)]), start: time(-3...3),
+          surface: surfaceAssets.contains(asset) ? surface() : Sprite.Surface()))
     }
+  }
+
+  private mutating func surface() -> Sprite.Surface {
+    Sprite.Surface(
+      normalStrength: amount(), normalY: random.pick(Sprite.Surface.NormalY.allCases),
+      specular: random.chance(0.5) ? nil : amount(),
+      shininess: property(swing: 0...1) { .random(in: 1...1000, using: &$0) })
+  }
+
+  /// A light that has only what its kind has.
+  private mutating func light() -> Light {
+    var light = Light(
+      kind: random.pick(Light.Kind.allCases), color: colors(),
+      temperature: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1000...40_000, using: &$0) } : nil,
+      intensity: amount(), blend: random.pick(Light.Blend.allCases))
+    if random.chance(0.5) { light.shadow = shadow() }
+    if light.kind != .directional {
+      (light.range, light.height) = (amount(), amount())
+      if random.chance(0.3) { light.glow = Light.Glow(radius: amount(), strength: amount()) }
+    }
+    if [.point, .cone, .area].contains(light.kind) {
+      light.inner = amount()
+      light.falloff = random.pick(Light.Falloff.named.map(\.falloff) + [.power(2.5)])
+    }
+    switch light.kind {
+    case .point: break
+    case .cone:
+      light.cone = Light.Cone(
+        angle: property(swing: 0...9) { .random(in: 0...360, using: &$0) }, softness: fraction())
+    case .directional: light.sun.elevation = property(swing: 0...9) { .random(in: 0...90, using: &$0) }
+    case .area:
+      light.area = Light.Area(
+        points: (0..<Int.random(in: 1...5, using: &random)).map { _ in vector() }, thickness: amount(),
+        isFilled: random.chance(0.5))
+    case .textured: light.asset = random.pick(assets)
+    }
+    return light
   }
 
   // MARK: - Properties

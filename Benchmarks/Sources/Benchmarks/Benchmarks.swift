@@ -21,7 +21,9 @@ struct Benchmarks {
       exit(2)
     }
     let scenes = try BenchmarkScene.all
-    let stages = (RenderingStages.all(scenes) + MediaStages.all(scenes) + PostStages.all(scenes) + PhysicsStages.all())
+    let stages =
+      (RenderingStages.all(scenes) + LightStages.all() + ShadowStages.all(scenes) + MediaStages.all(scenes)
+      + PostStages.all(scenes) + PhysicsStages.all())
       .filter {
         filter.map($0.name.contains) ?? true
       }

@@ -337,6 +337,43 @@ LANES LanesFloat lanes_exp_negative(LanesFloat x) {
   return sum * power;
 }
 
+/// The natural logarithms of positive values that are not denormal. Accurate to two units in the last place.
+///
+/// x = m·2ⁿ with m from √½ to √2, and a polynomial for log m (Moshier, Cephes, logf).
+LANES LanesFloat lanes_log(LanesFloat x) {
+  LanesInt bits;
+  memcpy(&bits, &x, sizeof bits);
+  LanesInt n = (bits >> 23) - 126;
+  bits = (bits & 0x7fffff) | 0x3f000000;
+  LanesFloat m;
+  memcpy(&m, &bits, sizeof m);
+  LanesInt isLow = m < 0.707106781186547524f;
+  LanesFloat whole = lanes_float(n + isLow);
+  m = isLow ? m + m - 1.0f : m - 1.0f;
+  LanesFloat square = m * m;
+  LanesFloat sum = m * 7.0376836292e-2f - 1.1514610310e-1f;
+  sum = sum * m + 1.1676998740e-1f;
+  sum = sum * m - 1.2420140846e-1f;
+  sum = sum * m + 1.4249322787e-1f;
+  sum = sum * m - 1.6668057665e-1f;
+  sum = sum * m + 2.0000714765e-1f;
+  sum = sum * m - 2.4999993993e-1f;
+  sum = sum * m + 3.3333331174e-1f;
+  sum = sum * m * square + whole * -2.12194440e-4f - square * 0.5f;
+  return (m + sum) + whole * 0.693359375f;
+}
+
+/// The share of the area of a disc of radius 1 that a line cuts off whose distance from the centre is `u`: from 0 at −1
+/// to 1 at 1 and beyond, ½ + (u·√(1 − u²) + asin u)/π. Accurate to 2e-6, exact at and beyond ±1.
+///
+/// What is left beyond the line is t^(3/2) times a smooth function of t = 1 − |u|, here the minimax cubic.
+LANES LanesFloat lanes_disc_share(LanesFloat u) {
+  LanesFloat t = lanes_max((LanesFloat)1.0f - __builtin_elementwise_abs(u), (LanesFloat)0.0f);
+  LanesFloat smooth = ((t * -3.57141e-3f + -5.80111e-3f) * t + -9.096031e-2f) * t + 6.0033455e-1f;
+  LanesFloat rest = t * lanes_sqrt(t) * smooth;
+  return u < 0.0f ? rest : 1.0f - rest;
+}
+
 /// The greatest of the sixteen, none of which may be NaN.
 LANES float lanes_greatest(LanesFloat x) {
   x = lanes_max(x, __builtin_shufflevector(x, x, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));

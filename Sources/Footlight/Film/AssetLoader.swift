@@ -19,7 +19,8 @@ struct AssetLoader {
         switch node.content {
         case .sprite(let sprite): used.insert(sprite.asset)
         case .rope(let rope): if let asset = rope.stroke.asset { used.insert(asset) }
-        case .group, .light, .spring, .stick: break
+        case .light(let light): if let asset = light.asset { used.insert(asset) }
+        case .group, .spring, .stick: break
         }
         collect(node.children)
       }
@@ -40,7 +41,7 @@ struct AssetLoader {
   /// The paths of all files, the images first, in the order of the assets.
   var files: [String] { imageFiles + tables.map(document.resolve) }
 
-  private var imageFiles: [String] { assets.flatMap { asset in asset.files.map(document.resolve) } }
+  private var imageFiles: [String] { assets.flatMap { $0.allFiles.map(document.resolve) } }
 
   /// Reads the colour tables, by the names that the scene gives them.
   func cubes() throws(MediaError) -> [String: ColorCube] {
@@ -56,17 +57,15 @@ struct AssetLoader {
     let blending = Stage.blending(of: document.scene)
     var seen: Set<String> = []
     let paths = imageFiles.filter { seen.insert($0).inserted }
-    func used(where isChosen: (Asset) -> Bool) -> Set<String> {
-      Set(assets.filter(isChosen).flatMap { $0.files.map(document.resolve) })
-    }
-    let (sheets, wholes) = (used { $0.source.grid != nil }, used { $0.source.grid == nil })
+    func used(_ files: (Asset) -> [String]) -> Set<String> { Set(assets.flatMap { files($0).map(document.resolve) }) }
+    let (textures, bitmaps) = (used(\.textureFiles), used(\.bitmapFiles))
     let read = concurrentMap(paths) { path -> Result<Picture, MediaError> in
       do throws(MediaError) {
         let bitmap = try ImageReader.read(contentsOf: path)
         return .success(
           Picture(
-            size: bitmap.size, texture: wholes.contains(path) ? Texture(bitmap, blendedAs: blending) : nil,
-            sheet: sheets.contains(path) ? bitmap : nil))
+            size: bitmap.size, texture: textures.contains(path) ? Texture(bitmap, blendedAs: blending) : nil,
+            bitmap: bitmaps.contains(path) ? bitmap : nil))
       } catch {
         return .failure(error)
       }
@@ -87,10 +86,11 @@ struct AssetLoader {
 
   private struct Picture {
     var size: PixelSize
-    /// Nil for a file that only sheets use.
+    /// Nil for a file that is only cut, or only data.
     var texture: Texture?
-    /// Nil for a file that no sheet uses. Sheets are cut before they are converted, so that no cel sees its neighbour.
-    var sheet: Bitmap?
+    /// Nil for a file that only textures are made of. Sheets are cut before they are converted, so that no cel sees its
+    /// neighbour.
+    var bitmap: Bitmap?
   }
 
   private struct AssetFault: Error {
@@ -100,9 +100,52 @@ struct AssetLoader {
   private func source(
     of asset: Asset, pictures: [String: Result<Picture, MediaError>], blending: TransferFunction
   ) throws(AssetFault) -> any ImageSource {
+    let found = try find(asset.files, pictures)
+    let textures: [Texture]
+    if let grid = asset.source.grid {
+      textures = try cels(of: found, grid).map { Texture($0, blendedAs: blending) }
+    } else {
+      textures = found.compactMap(\.picture.texture)
+    }
+    let size = textures[0].size
+    if asset.source.grid == nil { try refuse(found, unlike: size, "\(found[0].path) is") }
+    guard let list = TextureList(textures, surfaces: try surfaces(of: asset, size: size, pictures)) else {
+      throw AssetFault(messages: [])
+    }
+    return list
+  }
+
+  /// The surfaces of an asset's cels; none for a flat one.
+  private func surfaces(
+    of asset: Asset, size: PixelSize, _ pictures: [String: Result<Picture, MediaError>]
+  ) throws(AssetFault) -> [Texture] {
+    guard asset.hasSurface else { return [] }
+    func bitmaps(_ files: [String]) throws(AssetFault) -> [Bitmap] {
+      let found = try find(files, pictures)
+      if let grid = asset.source.grid { return try cels(of: found, grid) }
+      try refuse(found, unlike: size, "the pictures of \"\(asset.id)\" are")
+      return found.compactMap(\.picture.bitmap)
+    }
+    let shining = try bitmaps(asset.specularFiles)
+    let (normals, isRelief): ([Bitmap], Bool)
+    switch asset.normal {
+    case .file: (normals, isRelief) = (try bitmaps(asset.normalFiles), false)
+    case .auto: (normals, isRelief) = (try bitmaps(asset.files), true)
+    case nil: (normals, isRelief) = (shining.map { _ in .flatNormals(size: size) }, false)
+    }
+    return concurrentMap(Array(normals.indices)) { index in
+      Texture(
+        normals: isRelief ? normals[index].reliefNormals() : normals[index],
+        specular: shining.isEmpty ? nil : shining[index])
+    }
+  }
+
+  private func find(
+    _ files: [String], _ pictures: [String: Result<Picture, MediaError>]
+  ) throws(AssetFault) -> [(path: String, picture: Picture)] {
     var found: [(path: String, picture: Picture)] = []
     var messages: [String] = []
-    for path in asset.files.map(document.resolve) {
+    for path in files.map(document.resolve) {
       switch pictures[path] {
       case .success(let picture)?: found.append((path, picture))
       case .failure(let error)?: messages.append("\(error)")
@@ -110,24 +153,28 @@ struct AssetLoader {
       }
     }
     guard messages.isEmpty else { throw AssetFault(messages: messages) }
-    let textures: [Texture]
-    if let grid = asset.source.grid, let sheet = found.first?.picture.sheet {
-      do throws(ImagingError) {
-        textures = try grid.cels(of: sheet).map { Texture($0, blendedAs: blending) }
-      } catch {
-        throw AssetFault(messages: ["\(found[0].path): \(error)"])
-      }
-    } else {
-      textures = found.compactMap(\.picture.texture)
-      let size = textures[0].size
-      for (path, picture) in found where picture.size != size {
-        messages.append(
-          "\(path): is \(picture.size) pixels, but \(found[0].path) is \(size);"
-            + " all cels of an asset need one size")
-      }
+    return found
+  }
+
+  private func cels(
+    of found: [(path: String, picture: Picture)], _ grid: SheetGrid
+  ) throws(AssetFault) -> [Bitmap] {
+    guard let sheet = found.first, let bitmap = sheet.picture.bitmap else { return [] }
+    do throws(ImagingError) {
+      return try grid.cels(of: bitmap)
+    } catch {
+      throw AssetFault(messages: ["\(sheet.path): \(error)"])
     }
-    guard let list = TextureList(textures) else { throw AssetFault(messages: messages) }
-    return list
+  }
+
+  /// - Parameter owner: whose size it is, and "is".
+  private func refuse(
+    _ found: [(path: String, picture: Picture)], unlike size: PixelSize, _ owner: String
+  ) throws(AssetFault) {
+    let messages = found.filter { $0.picture.size != size }.map { path, picture in
+      "\(path): is \(picture.size) pixels, but \(owner) \(size); all cels of an asset need one size"
+    }
+    guard messages.isEmpty else { throw AssetFault(messages: messages) }
   }
 
   /// Maps on all processors; the results are in the order of the elements.
@@ -150,5 +197,17 @@ extension Asset.Source {
       let cell = PixelSize(width: width, height: height)
     else { return nil }
     return SheetGrid(cell: cell, count: count, margin: margin, spacing: spacing)
+  }
+}
+
+extension Asset {
+  fileprivate var allFiles: [String] { files + normalFiles + specularFiles }
+
+  /// What is shown as it is.
+  fileprivate var textureFiles: [String] { source.grid == nil ? files : [] }
+
+  /// What is cut, or is data, or makes data.
+  fileprivate var bitmapFiles: [String] {
+    (source.grid == nil && normal != .auto ? [] : files) + normalFiles + specularFiles
   }
 }

@@ -36,8 +36,9 @@ struct Compositor {
   /// - Parameters:
   ///   - tint: multiplies the texels; the drawable's own, with light that is the same everywhere.
   ///   - light: what multiplies or is added, nil when there is nothing.
-  func draw(_ drawable: PreparedDrawable, tint: SIMD4<Float>, light: PlaneView?) {
-    let paint = Paint(drawable: drawable, tint: tint, light: light)
+  ///   - gleam: what is added when that is done, nil when there is nothing.
+  func draw(_ drawable: PreparedDrawable, tint: SIMD4<Float>, light: PlaneView?, gleam: PlaneView?) {
+    let paint = Paint(drawable: drawable, tint: tint, light: light, gleam: gleam)
     switch drawable.shape {
     case .sprite(let sprite): draw(sprite, paint)
     case .stroke(let stroke): draw(stroke, paint)
@@ -48,6 +49,7 @@ struct Compositor {
     let drawable: PreparedDrawable
     let tint: SIMD4<Float>
     let light: PlaneView?
+    let gleam: PlaneView?
   }
 
   private func draw(_ sprite: PreparedSprite, _ paint: Paint) {
@@ -67,6 +69,8 @@ struct Compositor {
     let field = DistanceField(stroke, on: strokePlanes)
     if let pattern = stroke.pattern {
       draw(field, PatternSampler(field, pattern, width: 2 * stroke.radius), paint)
+    } else if stroke.softness > 0 {
+      draw(field, SoftSampler(field, softness: stroke.softness), paint)
     } else {
       draw(field, ColorSampler(field), paint)
     }
@@ -75,7 +79,7 @@ struct Compositor {
   @inline(__always)
   private func draw<Shape: RowShape, Sampler: TexelSampler>(_ shape: Shape, _ sampler: Sampler, _ paint: Paint) {
     var sampler = sampler
-    let shader = Shader(tint: paint.tint * (1 / Sampler.one), light: paint.light, model: model)
+    let shader = Shader(tint: paint.tint * (1 / Sampler.one), light: paint.light, gleam: paint.gleam, model: model)
     let area = paint.drawable.bounds
     let blend = paint.drawable.blend
     let replaces = paint.drawable.isOpaque

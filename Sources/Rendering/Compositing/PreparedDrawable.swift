@@ -13,35 +13,44 @@ struct PreparedDrawable {
   let blend: SpriteState.Blend
   /// The index of the lights that act on it, nil when it shows unlit.
   let lightSet: Int?
+  /// How it is turned to these; nil when it is flat.
+  let surface: PreparedSurface?
   /// The pixels that it may touch.
   private(set) var bounds: PixelRect
 
   /// Nil when it can't be seen in a frame of these pixels.
   ///
-  /// - Parameter lightSet: gives the index of the lights that act on some layers.
-  init?(_ drawable: DrawableState, frame: PixelRect, lightSet: (LayerMask) -> Int) {
+  /// - Parameters:
+  ///   - grid: in which light is summed.
+  ///   - lightSet: gives the index of the lights that act on something.
+  init?(_ drawable: DrawableState, frame: PixelRect, grid: LightGrid, lightSet: (LightReception) -> Int) {
     switch drawable {
     case .sprite(let sprite):
       guard Self.shows(sprite.tint), let prepared = PreparedSprite(sprite, frame: frame) else { return nil }
       self.init(
         .sprite(prepared), tint: sprite.tint, blend: sprite.blend,
-        lightSet: sprite.isLit ? lightSet(sprite.layers) : nil, bounds: prepared.bounds)
+        lightSet: sprite.isLit ? lightSet(LightReception(sprite)) : nil,
+        surface: sprite.surface.flatMap { PreparedSurface($0, of: sprite, grid: grid) }, bounds: prepared.bounds)
     case .stroke(let stroke):
       guard Self.shows(stroke.color), let prepared = PreparedStroke(stroke, frame: frame) else { return nil }
       self.init(
         .stroke(prepared), tint: stroke.color * prepared.strength, blend: stroke.blend,
-        lightSet: stroke.isLit ? lightSet(stroke.layers) : nil, bounds: prepared.bounds)
+        lightSet: stroke.isLit ? lightSet(LightReception(stroke)) : nil, surface: nil, bounds: prepared.bounds)
     }
   }
 
   /// Whether a tint is finite and leaves anything.
   private static func shows(_ tint: SIMD4<Float>) -> Bool { tint.w > 0 && tint * 0 == .zero }
 
-  private init(_ shape: Shape, tint: SIMD4<Float>, blend: SpriteState.Blend, lightSet: Int?, bounds: PixelRect) {
+  private init(
+    _ shape: Shape, tint: SIMD4<Float>, blend: SpriteState.Blend, lightSet: Int?, surface: PreparedSurface?,
+    bounds: PixelRect
+  ) {
     self.shape = shape
     self.tint = tint
     self.blend = blend
     self.lightSet = lightSet
+    self.surface = lightSet == nil ? nil : surface
     self.bounds = bounds
   }
 
@@ -58,6 +67,9 @@ struct PreparedDrawable {
     }
     return part
   }
+
+  /// Whether its surface has a gleam.
+  var gleams: Bool { surface.map { $0.specular > 0 } ?? false }
 
   /// Whether it leaves nothing of what lies below the pixels that it covers wholly.
   var isOpaque: Bool {

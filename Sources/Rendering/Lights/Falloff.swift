@@ -6,6 +6,9 @@ protocol Falloff {
   static func share(_ square: SIMD16<Float>) -> SIMD16<Float>
 }
 
+/// What falls off at once does so here, for at the range itself q² may be a few roundings less than 1.
+let edgeSquare: Float = 1 - 0x1p-21
+
 /// 1 − q.
 enum LinearFalloff: Falloff {
   @inline(__always)
@@ -18,7 +21,7 @@ enum LinearFalloff: Falloff {
 enum ConstantFalloff: Falloff {
   @inline(__always)
   static func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
-    lanes_select_less(square, lanes_splat(1), lanes_splat(1), lanes_splat(0))
+    lanes_select_less(square, lanes_splat(edgeSquare), lanes_splat(1), lanes_splat(0))
   }
 }
 
@@ -38,5 +41,18 @@ enum InverseSquareFalloff: Falloff {
   static func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
     let window = lanes_max(lanes_splat(1) - square * square, lanes_splat(0))
     return window * window / (square * 16 + 1)
+  }
+}
+
+/// (1 − q)ⁿ.
+enum PowerFalloff {
+  /// Where 1 − q isn't more than this, the power is 0: it may be a few roundings more than 0 at the range itself.
+  private static let least: Float = 0x1p-21
+
+  @inline(__always)
+  static func share(_ square: SIMD16<Float>, exponent: Float) -> SIMD16<Float> {
+    let rest = lanes_splat(1) - lanes_sqrt(square)
+    let power = lanes_exp_negative(lanes_log(lanes_max(rest, lanes_splat(least))) * exponent)
+    return lanes_select_less(lanes_splat(least), rest, power, lanes_splat(0))
   }
 }

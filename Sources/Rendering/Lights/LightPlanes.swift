@@ -4,19 +4,47 @@ internal import Staging
 
 /// Sums lights over an area of a tile, into three planes of red, green and blue.
 enum LightPlanes {
-  /// Fills `area` with `floor` and adds the lights to it, in their order.
+  /// Fills `area` with the ambient light and puts the lights to it, in their order.
+  ///
+  /// - Parameter shadows: the visible shares of all lamps.
   static func sum(
-    _ lights: [PreparedLight], over floor: SIMD3<Float>, in area: PixelRect, of planes: PlaneView
+    _ set: LightSet, by rules: LightRules, in area: PixelRect, of planes: PlaneView, rows: LightRows,
+    shadows: PlaneView
   ) {
+    let floor = set.ambient + rules.zero
+    let finish = LightFinish(set, rules)
     for y in area.minY..<area.maxY {
-      fill(floor, row: y, area, planes)
-      for light in lights { add(light, row: y, area, planes) }
+      fill(floor, row: y, area.minX..<area.maxX, planes)
+      for light in set.lights {
+        if light.isPlain {
+          add(light, row: y, area, planes)
+        } else {
+          let columns = light.columns(row: y, in: area)
+          guard !columns.isEmpty else { continue }
+          light.trace(row: y, columns, into: rows)
+          let shadow = light.shadow.map { ShadowPlane($0, in: shadows) }
+          blend(LightColor(light, zero: rules.zero), columns, y, planes, rows, shadow)
+        }
+      }
+      finish?.apply(row: y, area.minX..<area.maxX, planes)
     }
   }
 
-  private static func fill(_ color: SIMD3<Float>, row y: Int, _ area: PixelRect, _ planes: PlaneView) {
+  /// Puts a light that has been traced to the others.
+  private static func blend(
+    _ color: LightColor, _ columns: Range<Int>, _ y: Int, _ planes: PlaneView, _ rows: LightRows,
+    _ shadow: ShadowPlane?
+  ) {
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
+      let place = planes.pointer(x, y)
+      let share = LightShare(rows.load(LightRows.share, x), shadow, x, y)
+      color.blend(color.lanes(x, rows), share: share, onto: place)
+    }
+  }
+
+  static func fill(_ color: SIMD3<Float>, row y: Int, _ columns: Range<Int>, _ planes: PlaneView) {
     let (r, g, b) = (lanes_splat(color.x), lanes_splat(color.y), lanes_splat(color.z))
-    for x in stride(from: area.minX, to: area.maxX, by: 16) {
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let place = planes.pointer(x, y)
       lanes_store(place, r)
       lanes_store(place + TilePlanes.planeStride, g)
@@ -32,6 +60,7 @@ enum LightPlanes {
     case .constant: add(light, ConstantFalloff.self, columns, y, distance, planes)
     case .smooth: add(light, SmoothFalloff.self, columns, y, distance, planes)
     case .inverseSquare: add(light, InverseSquareFalloff.self, columns, y, distance, planes)
+    case .power: preconditionFailure("a power is no plain light's")
     }
   }
 

@@ -2,11 +2,22 @@ internal import Geometry
 internal import Staging
 
 /// A light with everything that is the same for all pixels worked out.
+///
+/// Its pixels are those in which light is summed: the output's, or larger ones (see `LightGrid`).
 struct PreparedLight {
   let position: Vector2
+  /// Of a directional light 1, in which its distances are measured too.
   let range: Double
   let color: SIMD3<Float>
   let falloff: LightState.Falloff
+  let blend: LightState.Fixture.Blend
+  /// Over the range: up to here the light is full.
+  let inner: Double
+  /// Over the range.
+  let height: Float
+  let fixture: PreparedFixture
+  /// What stands in its light, nil when nothing does.
+  var shadow: PreparedShadow?
 
   /// The brightest that a component may be, far above what any display shows and far below overflow.
   private static let brightest: Float = 0x1p24
@@ -14,27 +25,72 @@ struct PreparedLight {
   /// Less can't hold the centre of a pixel but by chance, and its reciprocal would leave the range of floats.
   private static let smallestRange = 1e-6
 
+  /// An inner range nearer to the whole would leave no room to fade.
+  private static let mostInner = 1 - 0x1p-20
+
   /// Nil when the light can't be seen in a frame of these pixels.
-  init?(_ light: LightState, frame: PixelRect) {
-    guard light.range > Self.smallestRange, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite
+  ///
+  /// - Parameter outlines: what casts shadows in the frame.
+  init?(_ light: LightState, frame: PixelRect, outlines: [Outline]) {
+    guard light.range > Self.smallestRange, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite,
+      let fixture = PreparedFixture(light, frame: frame)
     else { return nil }
+    let isEverywhere = fixture.isEverywhere
     position = light.position
-    range = light.range
+    range = isEverywhere ? 1 : light.range
     color = SIMD3(Self.sane(light.color.x), Self.sane(light.color.y), Self.sane(light.color.z))
     falloff = light.falloff
-    guard color != .zero, reaches(frame) else { return nil }
+    blend = light.fixture.blend
+    inner = min(max(light.fixture.inner, 0) / light.range, Self.mostInner)
+    height = Float(min(max(light.fixture.height, 0) / range, 1e6))
+    self.fixture = fixture
+    if case .mix = blend {} else if color == .zero { return nil }
+    guard reaches(frame) else { return nil }
+    shadow = PreparedShadow(light, frame: frame, outlines: outlines)
+  }
+
+  /// The light as what receives no shadows sees it.
+  var withoutShadow: PreparedLight {
+    var light = self
+    light.shadow = nil
+    return light
   }
 
   private static func sane(_ component: Float) -> Float { component > 0 ? min(component, brightest) : 0 }
 
-  /// Whether any point of the rectangle is nearer than the range.
-  func reaches(_ rect: PixelRect) -> Bool {
-    let dx = position.x - min(max(position.x, Double(rect.minX)), Double(rect.maxX))
-    let dy = position.y - min(max(position.y, Double(rect.minY)), Double(rect.maxY))
-    return dx * dx + dy * dy < range * range
+  /// Whether it is a point without shadows whose light is added and fades from the middle on, by a named falloff.
+  var isPlain: Bool {
+    if case .power = falloff { return false }
+    guard case .point = fixture else { return false }
+    return inner == 0 && blend == .add && shadow == nil
   }
 
-  /// The vertical distance of row `y` over the range, and the columns in `area` that the light may reach.
+  /// Whether any point of the rectangle is nearer than the range.
+  func reaches(_ rect: PixelRect) -> Bool {
+    switch fixture {
+    case .point, .cone:
+      let dx = position.x - min(max(position.x, Double(rect.minX)), Double(rect.maxX))
+      let dy = position.y - min(max(position.y, Double(rect.minY)), Double(rect.maxY))
+      return dx * dx + dy * dy < range * range
+    case .directional: return true
+    case .area(let outline): return !outline.bounds.intersection(rect).isEmpty
+    case .textured(let picture): return !picture.bounds.intersection(rect).isEmpty
+    }
+  }
+
+  /// The columns in `area` that the light may reach in row `y`.
+  func columns(row y: Int, in area: PixelRect) -> Range<Int> {
+    switch fixture {
+    case .point, .cone: return span(row: y, in: area).columns
+    case .directional: return area.minX..<area.maxX
+    case .area(let outline):
+      let common = outline.bounds.intersection(area)
+      return y >= common.minY && y < common.maxY && !common.isEmpty ? common.minX..<common.maxX : area.minX..<area.minX
+    case .textured(let picture): return picture.span(row: y, in: area).outer
+    }
+  }
+
+  /// The vertical distance of row `y` over the range, and the columns in `area` that the circle may reach.
   func span(row y: Int, in area: PixelRect) -> (distance: Double, columns: Range<Int>) {
     let distance = (Double(y) + 0.5 - position.y) / range
     let rest = 1 - distance * distance

@@ -3,7 +3,7 @@ internal import Geometry
 internal import Imaging
 
 /// Bilinear means of 2×2 texels of one mip level.
-struct BilinearSampler: TexelSampler {
+struct BilinearSampler: PictureSampler {
   /// Times its reciprocal it is 1 exactly.
   static var one: Float { 65535 * 32767 }
 
@@ -50,6 +50,9 @@ struct BilinearSampler: TexelSampler {
   func edge(_ column: Int, count: Int) -> PixelLanes {
     clamped(column) * (coverage.at(column) * lanes_first(Int32(count)))
   }
+
+  @inline(__always)
+  func anywhere(_ column: Int, count: Int) -> PixelLanes { clamped(column) }
 
   /// The samples with coordinates clamped to the outermost texels' centres.
   @inline(__always)

@@ -1,7 +1,7 @@
 internal import CLanes
 
 /// Weighted means of several bilinear samples.
-struct FilteredSampler: TexelSampler {
+struct FilteredSampler: PictureSampler {
   static var one: Float { 1 }
 
   private var samplers: [BilinearSampler]
@@ -24,6 +24,8 @@ struct FilteredSampler: TexelSampler {
     for index in 1..<samplers.count { sum = sum + samplers[index].clamped(column) * lanes_splat(weights[index]) }
     return sum
   }
+
+  func anywhere(_ column: Int, count: Int) -> PixelLanes { inner(column) }
 
   func edge(_ column: Int, count: Int) -> PixelLanes {
     inner(column) * (coverage.at(column) * lanes_first(Int32(count)))

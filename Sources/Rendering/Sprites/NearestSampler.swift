@@ -2,7 +2,7 @@ internal import CLanes
 internal import Imaging
 
 /// The texel that holds each pixel's centre; nothing outside the sprite.
-struct NearestSampler: TexelSampler {
+struct NearestSampler: PictureSampler {
   static var one: Float { 65535 }
 
   private let level: Texture.Level
@@ -28,6 +28,12 @@ struct NearestSampler: TexelSampler {
     let offset = vertical.index &* Int32(truncatingIfNeeded: level.stride) &+ horizontal.index
     let mask = horizontal.isInside * vertical.isInside * lanes_first(Int32(count))
     return .gather(level.texels, offset) * mask
+  }
+
+  func anywhere(_ column: Int, count: Int) -> PixelLanes {
+    let horizontal = Self.texel(x.coordinates(column), length: level.width)
+    let vertical = Self.texel(y.coordinates(column), length: level.height)
+    return .gather(level.texels, vertical.index &* Int32(truncatingIfNeeded: level.stride) &+ horizontal.index)
   }
 
   /// The nearest texel of a row or column, and 1 where the coordinate is inside it, else 0.

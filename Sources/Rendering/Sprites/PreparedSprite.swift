@@ -20,17 +20,20 @@ struct PreparedSprite: RowShape {
   private static let leastExtent = 0x1p-10
 
   /// Nil when the sprite can't be seen in a frame of these pixels.
-  init?(_ sprite: SpriteState, frame: PixelRect) {
+  ///
+  /// - Parameter readsOutside: whether it may be read beyond its border.
+  init?(_ sprite: SpriteState, frame: PixelRect, readsOutside: Bool = false) {
     guard sprite.transform.isFinite, let inverse = sprite.transform.inverse, inverse.isFinite else { return nil }
     let size = sprite.texture.size
     u = SpriteAxis(dx: inverse.a, dy: inverse.c, offset: inverse.tx, length: size.width)
     v = SpriteAxis(dx: inverse.b, dy: inverse.d, offset: inverse.ty, length: size.height)
     guard u.extent >= Self.leastExtent, v.extent >= Self.leastExtent else { return nil }
     texture = sprite.texture
-    mode = SamplingMode(sprite)
-    let hasSoftEdge = mode.hasSoftEdge
+    let mode = SamplingMode(sprite)
+    self.mode = if readsOutside, case .straight = mode { .nearest } else { mode }
+    let hasSoftEdge = self.mode.hasSoftEdge
     reach = hasSoftEdge ? 0.5 : 0
-    margin = mode.borderWidth
+    margin = self.mode.borderWidth
     bounds = PixelRect(
       touching: Rect(width: Double(size.width), height: Double(size.height)).bounds(after: sprite.transform),
       margin: hasSoftEdge ? 0.75 : 0, within: frame)

@@ -2,7 +2,7 @@ internal import CLanes
 internal import Imaging
 
 /// Reads whole texels on whole pixels, row by row.
-struct StraightSampler: TexelSampler {
+struct StraightSampler: PictureSampler {
   static var one: Float { 65535 }
 
   private let level: Texture.Level
@@ -33,6 +33,10 @@ struct StraightSampler: TexelSampler {
     lanes_prefetch(texels + 4 * TileGrid.tileWidth + 32)
     return .load(texels)
   }
+
+  /// Only within its border, where it is used.
+  @inline(__always)
+  func anywhere(_ x: Int, count: Int) -> PixelLanes { isMirrored ? edge(x, count: min(count, 16)) : inner(x) }
 
   @inline(__always)
   func edge(_ x: Int, count: Int) -> PixelLanes {

@@ -9,6 +9,8 @@ struct PreparedStroke {
   /// How much of it shows: below 1 for lines thinner than the pixel that they are drawn in.
   let strength: Float
   let hasFlatEnds: Bool
+  /// The part of the radius over which it fades.
+  let softness: Float
   let pattern: StrokePattern?
   private(set) var segments: [StrokeSegment] = []
   /// The pixels that it may touch.
@@ -26,6 +28,7 @@ struct PreparedStroke {
     radius = width / 2
     strength = Float(min(stroke.width, 1))
     hasFlatEnds = stroke.cap != .round
+    softness = Float(stroke.softness)
     if let texture = stroke.texture {
       guard let pattern = StrokePattern(texture, repeatLength: stroke.repeatLength, width: width) else { return nil }
       self.pattern = pattern

@@ -9,7 +9,11 @@ struct FramePlan {
   /// From back to front.
   let drawables: [PreparedDrawable]
   /// The distinct sets of lights that act on drawables, as the document orders them.
-  let lightSets: [[PreparedLight]]
+  let lightSets: [LightSet]
+  let lightGrid: LightGrid
+  let lightRules: LightRules
+  /// The lamps whose shadows may fall on something.
+  let lamps: [LampShadows]
   let post: PostPlan
   let blending: TransferFunction
 
@@ -20,22 +24,49 @@ struct FramePlan {
     background = state.background
     lighting = state.lighting
     let frame = grid.frame
-    let lights = state.lights.compactMap { light in
-      PreparedLight(light, frame: frame).map { (light: $0, layers: light.layers) }
+    let grid = LightGrid(state.lighting, frame: frame)
+    lightGrid = grid
+    lightRules = LightRules(state.lighting)
+    let outlines = state.occluders.compactMap { Outline($0.scaled(by: grid)) }
+    var lights = state.lights.compactMap { light in
+      PreparedLight(light.scaled(by: grid), frame: grid.frame, outlines: outlines)
+        .map { (light: $0, layers: light.layers) }
     }
-    var members: [[Int]] = []
-    var setOfLayers: [LayerMask: Int] = [:]
-    func lightSet(_ layers: LayerMask) -> Int {
-      if let known = setOfLayers[layers] { return known }
-      let indices = lights.indices.filter { lights[$0].layers & layers != 0 }
-      let index = members.firstIndex(of: indices) ?? members.count
-      if index == members.count { members.append(indices) }
-      setOfLayers[layers] = index
+    var lamps: [LampShadows] = []
+    for index in lights.indices {
+      guard let lamp = lights[index].light.shadow?.lamp else { continue }
+      lights[index].light.shadow?.index = lamps.count
+      lamps.append(lamp)
+    }
+    self.lamps = lamps
+    var members: [Members] = []
+    var known: [LightReception: Int] = [:]
+    func lightSet(_ reception: LightReception) -> Int {
+      if let known = known[reception] { return known }
+      let indices = lights.indices.filter { lights[$0].layers & reception.layers != 0 }
+      let set = Members(
+        indices: indices, ambient: reception.ambient ?? state.lighting.ambient,
+        hasShadows: reception.receivesShadows && indices.contains { lights[$0].light.shadow != nil })
+      let index = members.firstIndex(of: set) ?? members.count
+      if index == members.count { members.append(set) }
+      known[reception] = index
       return index
     }
-    drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, lightSet: lightSet) }
-    lightSets = members.map { indices in indices.map { lights[$0].light } }
+    drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, grid: grid, lightSet: lightSet) }
+    lightSets = members.map { set in
+      let lights = set.indices.map { set.hasShadows ? lights[$0].light : lights[$0].light.withoutShadow }
+      return LightSet(lights: lights, ambient: set.ambient)
+    }
   }
+
+  /// Some of the frame's lights, with their shadows or without any.
+  private struct Members: Equatable {
+    let indices: [Int]
+    let ambient: SIMD3<Float>
+    let hasShadows: Bool
+  }
+
+  var hasSurfaces: Bool { drawables.contains { $0.surface != nil } }
 
   /// What is done to a tile's pixels as soon as it is drawn.
   var firstPointwise: PointwiseChain { PointwiseChain(effects: post.first, blending: blending) }

@@ -7,17 +7,20 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
   private let canvasPlanes = TilePlanes(count: 4)
   private let strokePlanes = TilePlanes(count: DistanceField.planeCount)
   private let lightPlanes: TilePlanes
+  private let lightMemory: LightMemory
 
   init(_ plan: FramePlan, writer: consuming Writer) {
     self.plan = plan
     self.writer = writer
     lightPlanes = TilePlanes(count: max(3 * plan.lightSets.count, 1))
+    lightMemory = LightMemory(plan)
   }
 
   func render(strip index: Int) {
     let strip = plan.grid.strip(index)
     let drawables = plan.drawables.compactMap { $0.part(in: strip) }
-    let lightSets = plan.lightSets.map { lights in lights.filter { $0.reaches(strip) } }
+    let cells = plan.lightGrid.cells(of: strip)
+    let lightSets = plan.lightSets.map { $0.part(in: cells) }
     for tileIndex in 0..<plan.grid.tilesPerStrip {
       let tile = plan.grid.tile(tileIndex, of: strip)
       let isOpaque = compose(tile, drawables, lightSets)
@@ -29,7 +32,7 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
   }
 
   /// Draws what overlaps a tile. Returns whether the tile's alpha is 1 everywhere and has not been written.
-  private func compose(_ tile: PixelRect, _ candidates: [PreparedDrawable], _ lightSets: [[PreparedLight]]) -> Bool {
+  private func compose(_ tile: PixelRect, _ candidates: [PreparedDrawable], _ lightSets: [LightSet]) -> Bool {
     var visible: [PreparedDrawable] = []
     var isOpaque = plan.background.w >= 1
     var hasGround = false
@@ -47,10 +50,14 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
     if !hasGround { compositor.fill(plan.background, tile) }
     var illumination = TileIllumination(plan, lightSets, tile: tile)
     for drawable in visible { illumination.need(drawable) }
-    illumination.sum(into: lightPlanes)
+    illumination.castShadows(lightMemory.shadows)
+    illumination.sum(into: lightPlanes, lightMemory)
     for drawable in visible.reversed() {
+      let surface = illumination.surfacePlanes(for: drawable, lightMemory)
       compositor.draw(
-        drawable, tint: illumination.tint(of: drawable), light: illumination.planes(for: drawable, in: lightPlanes))
+        drawable, tint: illumination.tint(of: drawable),
+        light: surface ?? illumination.planes(for: drawable, in: lightPlanes),
+        gleam: drawable.gleams ? surface.map(SurfaceLight.gleam) : nil)
     }
     return isOpaque
   }

@@ -20,6 +20,8 @@ final class SceneReader {
   /// Where the post effects that were read stand.
   var postOrigins: [JSONOrigin] = []
   var usedAssets: Set<String> = []
+  /// The assets that say how light falls on their pictures.
+  var surfaceAssets: Set<String> = []
   var nodes = NodeRegister()
   var layers: Set<String> = ["default"]
   var collisionGroups: Set<String> = ["default"]

@@ -88,17 +88,27 @@ public struct Lighting: Hashable, Sendable {
   public var toneMap: ToneMap
   /// In stops: 1 makes all light twice as bright, before the tone map.
   public var exposure: Property<Double>
+  /// Summed light is scaled down so that its largest component isn't above this; nil limits nothing.
+  public var ceiling: Property<Double>?
+  /// Light beyond the ambient comes in steps, so many up to 1; nil comes evenly.
+  public var bands: Int?
+  /// Light is the same all over squares of this side in pixels; nil is one for each pixel of the output.
+  public var pixelSize: Property<Double>?
 
   public init(
     model: Model = .multiply, ambient: Property<Double> = .constant(1),
     ambientColor: Property<Color> = .constant(.white), toneMap: ToneMap = .none,
-    exposure: Property<Double> = .constant(0)
+    exposure: Property<Double> = .constant(0), ceiling: Property<Double>? = nil, bands: Int? = nil,
+    pixelSize: Property<Double>? = nil
   ) {
     self.model = model
     self.ambient = ambient
     self.ambientColor = ambientColor
     self.toneMap = toneMap
     self.exposure = exposure
+    self.ceiling = ceiling
+    self.bands = bands
+    self.pixelSize = pixelSize
   }
 }
 

@@ -7,6 +7,8 @@ enum AssetTable {
 
   struct Image: Hashable, Sendable {
     var path = "?"
+    var normal: Asset.NormalMap?
+    var specular: String?
   }
 
   struct Frames: Hashable, Sendable {
@@ -14,6 +16,8 @@ enum AssetTable {
     var first = 0
     var count = 1
     var fps: FrameRate?
+    var normal: Asset.NormalMap?
+    var specular: String?
   }
 
   struct Sheet: Hashable, Sendable {
@@ -23,14 +27,27 @@ enum AssetTable {
     var margin = 0
     var spacing = 0
     var fps: FrameRate?
+    var normal: Asset.NormalMap?
+    var specular: String?
   }
 
   private static let rateDoc = "Cels per second. Without it, the film's."
+  private static let normalDoc =
+    "The normals, for light on a relief: a picture of the same size, whose red, green and blue are x, y and z, or `auto`, "
+    + "which makes them from brightness and alpha. Without it, flat"
+  private static let specularDoc = "What shines, and how much: a picture of the same size. Without it, all alike"
 
   private static let image = ObjectTable<Image>(
     "image", noun: "image asset", "One picture.", empty: Image(),
-    fields: [Field("image", \.path, .file, required: true, "The picture's file, relative to the scene's folder.")],
-    check: { image, value, reader in checkFile(image.path, value, "image", reader) })
+    fields: [
+      Field("image", \.path, .file, required: true, "The picture's file, relative to the scene's folder."),
+      Field("normal", optional: \.normal, .normalMap(.file), normalDoc + "."),
+      Field("specular", optional: \.specular, .file, specularDoc + "."),
+    ],
+    check: { image, value, reader in
+      checkFile(image.path, value, "image", reader)
+      checkSurface(image.normal, image.specular, value, reader)
+    })
 
   private static let frames = ObjectTable<Frames>(
     "frames", noun: "frames asset", "Numbered pictures.", empty: Frames(),
@@ -39,12 +56,14 @@ enum AssetTable {
       Field("first", \.first, .integer(0...1_000_000_000), "The first picture's number."),
       Field("count", \.count, .integer(1...countLimit), required: true, "The number of pictures."),
       Field("fps", optional: \.fps, .rate, rateDoc),
+      Field("normal", optional: \.normal, .normalMap(.framePattern), normalDoc + ", with the same numbers."),
+      Field("specular", optional: \.specular, .framePattern, specularDoc + ", with the same numbers."),
     ],
     check: { frames, value, reader in
-      guard let path = value["frames"], path.text == frames.pattern, let pattern = try? FramePattern(frames.pattern)
-      else { return }
       let numbers = frames.first..<frames.first + frames.count
-      reader.checkFiles(numbers.lazy.map(pattern.path(ofFrame:)), key: "frames", at: path.origin)
+      checkFrames(frames.pattern, numbers, value, "frames", reader)
+      if case .file(let pattern) = frames.normal { checkFrames(pattern, numbers, value, "normal", reader) }
+      if let pattern = frames.specular { checkFrames(pattern, numbers, value, "specular", reader) }
     })
 
   private static let sheet = ObjectTable<Sheet>(
@@ -56,23 +75,36 @@ enum AssetTable {
       Field("margin", \.margin, .integer(0...16384), unit: "px", "Around the grid."),
       Field("spacing", \.spacing, .integer(0...16384), unit: "px", "Between cells."),
       Field("fps", optional: \.fps, .rate, rateDoc),
+      Field("normal", optional: \.normal, .normalMap(.file), normalDoc + ", with the same cells."),
+      Field("specular", optional: \.specular, .file, specularDoc + ", with the same cells."),
     ],
-    check: { sheet, value, reader in checkFile(sheet.path, value, "sheet", reader) })
+    check: { sheet, value, reader in
+      checkFile(sheet.path, value, "sheet", reader)
+      checkSurface(sheet.normal, sheet.specular, value, reader)
+    })
 
   /// An asset without its id, which is the key that it stands under.
   private static let union = Union<Asset>(cases: [
-    UnionCase("image", image, { Asset(id: "?", source: .image(path: $0.path)) }) { asset in
-      if case .image(let path) = asset.source { Image(path: path) } else { nil }
+    UnionCase(
+      "image", image,
+      { image in
+        Asset(id: "?", source: .image(path: image.path), normal: image.normal, specular: image.specular)
+      }
+    ) { asset in
+      guard case .image(let path) = asset.source else { return nil }
+      return Image(path: path, normal: asset.normal, specular: asset.specular)
     },
     UnionCase(
       "frames", frames,
       { frames in
         Asset(
-          id: "?", source: .frames(pattern: frames.pattern, first: frames.first, count: frames.count), fps: frames.fps)
+          id: "?", source: .frames(pattern: frames.pattern, first: frames.first, count: frames.count), fps: frames.fps,
+          normal: frames.normal, specular: frames.specular)
       }
     ) { asset in
       guard case .frames(let pattern, let first, let count) = asset.source else { return nil }
-      return Frames(pattern: pattern, first: first, count: count, fps: asset.fps)
+      return Frames(
+        pattern: pattern, first: first, count: count, fps: asset.fps, normal: asset.normal, specular: asset.specular)
     },
     UnionCase(
       "sheet", sheet,
@@ -81,7 +113,8 @@ enum AssetTable {
           id: "?",
           source: .sheet(
             path: sheet.path, cellWidth: sheet.cell.width, cellHeight: sheet.cell.height, count: sheet.count,
-            margin: sheet.margin, spacing: sheet.spacing), fps: sheet.fps)
+            margin: sheet.margin, spacing: sheet.spacing), fps: sheet.fps, normal: sheet.normal,
+          specular: sheet.specular)
       }
     ) { asset in
       guard case .sheet(let path, let width, let height, let count, let margin, let spacing) = asset.source else {
@@ -89,7 +122,7 @@ enum AssetTable {
       }
       return Sheet(
         path: path, cell: PixelPair(width: width, height: height), count: count, margin: margin, spacing: spacing,
-        fps: asset.fps)
+        fps: asset.fps, normal: asset.normal, specular: asset.specular)
     },
   ])
 
@@ -124,6 +157,7 @@ enum AssetTable {
       var asset = union.read(
         member.value, reader, words: "an object with \(Wording.list(union.cases.map(\.key)))")
       asset?.id = AssetID(member.key)
+      if asset?.hasSurface == true { reader.surfaceAssets.insert(member.key) }
       return asset
     }
   }
@@ -131,5 +165,19 @@ enum AssetTable {
   private static func checkFile(_ path: String, _ object: JSONValue, _ key: String, _ reader: SceneReader) {
     guard let value = object[key], value.text == path else { return }
     reader.checkFiles(CollectionOfOne(path), key: key, at: value.origin)
+  }
+
+  private static func checkSurface(
+    _ normal: Asset.NormalMap?, _ specular: String?, _ object: JSONValue, _ reader: SceneReader
+  ) {
+    if case .file(let path) = normal { checkFile(path, object, "normal", reader) }
+    if let specular { checkFile(specular, object, "specular", reader) }
+  }
+
+  private static func checkFrames(
+    _ pattern: String, _ numbers: Range<Int>, _ object: JSONValue, _ key: String, _ reader: SceneReader
+  ) {
+    guard let value = object[key], value.text == pattern, let names = try? FramePattern(pattern) else { return }
+    reader.checkFiles(numbers.lazy.map(names.path(ofFrame:)), key: key, at: value.origin)
   }
 }

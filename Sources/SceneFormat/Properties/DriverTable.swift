@@ -65,6 +65,7 @@ enum DriverTable {
   static let angle = animated("angle", .number(), swing: .number(), zero: 0.0)
   static let fraction = animated("fraction", .number(.fraction), swing: .number(), zero: 0.0)
   static let amount = animated("amount", .number(.nonNegative), swing: .number(), zero: 0.0)
+  static let positiveAmount = animated("positive-amount", .number(.positive), swing: .number(), zero: 1.0)
   static let zoom = animated("zoom", .number(.positive), swing: .number(), zero: 1.0)
   static let exposure = animated("exposure", .number(.exposure), swing: .number(), zero: 0.0)
   static let temperature = animated(
@@ -80,6 +81,17 @@ enum DriverTable {
   static let contrast = animated("contrast", .number(.contrast), swing: .number(), zero: 1.0)
   static let brightness = animated("brightness", .number(.brightness), swing: .number(), zero: 0.0)
   static let squareSize = animated("square-size", .number(.squareSize), swing: .number(), zero: 1.0)
+  /// The power of a gleam.
+  static let shininess = animated(
+    "shininess", .number(NumberRange(lower: 1, upper: 1000)), swing: .number(), zero: 1.0)
+  /// A cone's, in degrees.
+  static let opening = animated("opening", .number(NumberRange(lower: 0, upper: 360)), swing: .number(), zero: 0.0)
+  /// Above the picture, in degrees.
+  static let elevation = animated("elevation", .number(NumberRange(lower: 0, upper: 90)), swing: .number(), zero: 0.0)
+  /// A light's, which can also flicker.
+  static let intensity = animated(
+    "intensity", .number(.nonNegative), swing: .number(), zero: 0.0,
+    further: [UnionCase("flicker", flicker, { .noise($0.noise) }, { _ in nil })])
   static let color = animated("color", .color, swing: .colorSwing, zero: Color.clear)
 
   // MARK: - Keyframes
@@ -220,4 +232,22 @@ enum DriverTable {
         Field("seed", \.seed, .integer(0...UInt64.max), "Another seed is another run of the noise."),
       ])
   }
+
+  /// A preset of noise, which is what it is read as.
+  private struct FlickerDriver: Hashable, Sendable {
+    var flicker = Flicker.candle
+    var center = 1.0
+    var seed: UInt64 = 0
+
+    var noise: NoiseDriver<Double> { NoiseDriver(flicker, center: center, seed: seed) }
+  }
+
+  private static let flicker = ObjectTable<FlickerDriver>(
+    "flicker", noun: "flicker driver", "The noise of a flame or of an old tube, the same on every run.",
+    empty: FlickerDriver(),
+    fields: [
+      Field("flicker", \.flicker, .choice, required: true, "What flickers."),
+      Field("center", \.center, .number(.nonNegative), "The intensity about which it does, and which it reaches."),
+      Field("seed", \.seed, .integer(0...UInt64.max), "Another seed is another run of the noise."),
+    ])
 }

@@ -4,27 +4,38 @@ internal import Geometry
 enum NodeTable {
   static let group = ObjectTable<Node>(
     "group", "A node that only holds others, which share its place and opacity.", empty: Node(.group),
-    fields: fields("group"))
+    fields: fields("group"), check: { ShadowTable.check($0, $1, $2) })
 
   static let sprite = ObjectTable<Node>(
-    "sprite", "A picture, or a run of cels.", empty: Node(.sprite(plainSprite)),
-    fields: fields("sprite", own: spriteFields.map { $0.lifted(\.spritePart) { $0.spritePart = $1 } }))
+    "sprite", "A picture, or a run of cels.", empty: Node(.sprite(SpriteTable.plain)),
+    fields: fields("sprite", own: SpriteTable.fields.map { $0.lifted(\.spritePart) { $0.spritePart = $1 } }),
+    check: { node, value, reader in
+      SpriteTable.check(node.spritePart, value, reader)
+      ShadowTable.check(node, value, reader)
+    })
 
   static let light = ObjectTable<Node>(
-    "light", "A point light.", empty: Node(.light(Light())),
-    fields: fields("light", own: lightFields.map { $0.lifted(\.lightPart) { $0.lightPart = $1 } }))
+    "light", "A light fixture.", empty: Node(.light(Light())),
+    fields: fields("light", own: LightTable.fields.map { $0.lifted(\.lightPart) { $0.lightPart = $1 } }),
+    check: { node, value, reader in
+      LightTable.check(node.lightPart, value, reader)
+      ShadowTable.check(node, value, reader)
+    })
 
   static let rope = ObjectTable<Node>(
     "rope", "A rope between two ends, each tied or free.", empty: Node(.rope(plainRope)),
-    fields: fields("rope", own: PhysicsTable.ropeFields.map { $0.lifted(\.ropePart) { $0.ropePart = $1 } }))
+    fields: fields("rope", own: PhysicsTable.ropeFields.map { $0.lifted(\.ropePart) { $0.ropePart = $1 } }),
+    check: { ShadowTable.check($0, $1, $2) })
 
   static let spring = ObjectTable<Node>(
     "spring", "A spring between two ends; it isn't drawn.", empty: Node(.spring(plainSpring)),
-    fields: fields("spring", own: PhysicsTable.springFields.map { $0.lifted(\.springPart) { $0.springPart = $1 } }))
+    fields: fields("spring", own: PhysicsTable.springFields.map { $0.lifted(\.springPart) { $0.springPart = $1 } }),
+    check: { ShadowTable.check($0, $1, $2) })
 
   static let stick = ObjectTable<Node>(
     "stick", "A rod without mass between two ends; it isn't drawn.", empty: Node(.stick(plainStick)),
-    fields: fields("stick", own: PhysicsTable.stickFields.map { $0.lifted(\.stickPart) { $0.stickPart = $1 } }))
+    fields: fields("stick", own: PhysicsTable.stickFields.map { $0.lifted(\.stickPart) { $0.stickPart = $1 } }),
+    check: { ShadowTable.check($0, $1, $2) })
 
   private static let plainRope = Node.Rope(length: 0)
   private static let plainSpring = Node.Spring(from: .point(.zero), to: .point(.zero))
@@ -94,6 +105,11 @@ enum NodeTable {
       "From one time, up to but without another; null is the film's end. Without it, always."),
     Field("lit", optional: \.lit, .flag, "Whether lights act on the node and its children. Without it, as the parent."),
     Field(
+      "ambient", optional: \.ambient, DriverTable.amount,
+      "The light that is everywhere on the node and its children. Without it, as the parent; the root has the lighting's."
+    ),
+    Field("ambientColor", optional: \.ambientColor, DriverTable.color, "Its colour. Without it, as the parent."),
+    Field(
       "layers", optional: \.layers, .layers,
       "Of a light, the layers that it reaches; of others, those that they are in. Without it, as the parent; the root is "
         + "in `default`."),
@@ -102,42 +118,20 @@ enum NodeTable {
       "How much of the camera's movement the node and its children feel; 1 is all of it. Without it, as the parent."),
     Field(
       "body", optional: \.body, PhysicsTable.body.kind, "Makes the node part of the physics. Without it, nothing does."),
-    Field("children", \.children, list, "Nodes that share this one's place and opacity."),
-  ]
-
-  // MARK: - Sprites
-
-  private static let plainSprite = Sprite(asset: "?")
-
-  private static let spriteFields: [Field<Sprite>] = [
-    Field("asset", \.asset, .asset, required: true, "The picture."),
     Field(
-      "anchor", \.anchor, .vector(),
-      "The point of the picture that is at the node's position: [0, 0] its top left, [1, 1] its bottom right."),
-    Field("tint", \.tint, DriverTable.color, "Multiplies the picture's colours, and by its alpha the opacity."),
-    Field("flipX", \.flipX, .flag, "Mirrors left and right."),
-    Field("flipY", \.flipY, .flag, "Mirrors top and bottom."),
-    Field("blend", \.blend, .choice, "How the picture meets what is behind it."),
-    Field("sampling", \.sampling, .choice, "`nearest` keeps pixel art crisp."),
-    Field("play", \.play, .play, "What happens after the last cel; N plays that many times and stays on the last."),
-    Field("speed", \.speed, .exactNumber, "Cels pass this many times as fast; 0 stands still."),
-    Field("start", \.start, .time(), "When the first cel begins; before, it shows too."),
-  ]
-
-  // MARK: - Lights
-
-  private static let lightFields: [Field<Light>] = [
-    Field("color", \.color, DriverTable.color, "The light's colour."),
-    Field("intensity", \.intensity, DriverTable.amount, "Multiplies the colour."),
-    Field("range", \.range, DriverTable.amount, unit: "px", "Where the light ends; follows the node's scale."),
-    Field("falloff", \.falloff, .choice, "How the light fades with distance."),
+      "occluder", optional: \.occluder, ShadowTable.occluder.kind,
+      "What lights cast the shadow of. Without it, they shine through the node."),
+    Field(
+      "receivesShadows", optional: \.receivesShadows, .flag,
+      "Whether shadows fall on the node and its children. Without it, as the parent."),
+    Field("children", \.children, list, "Nodes that share this one's place and opacity."),
   ]
 }
 
 extension Node {
   /// The sprite that the node is; used on sprites only.
   fileprivate var spritePart: Sprite {
-    get { if case .sprite(let sprite) = content { sprite } else { Sprite(asset: "?") } }
+    get { if case .sprite(let sprite) = content { sprite } else { SpriteTable.plain } }
     set { content = .sprite(newValue) }
   }
 

@@ -24,6 +24,8 @@ public protocol LightFixture: Sendable {
   func color(at time: Double) -> Color
   /// How the light fades within its range.
   func falloff(at time: Double) -> Light.Falloff
+  /// How high above the picture it is, in the canvas's pixels, for surfaces with normals.
+  func height(at time: Double) -> Double
 }
 
 extension LightFixture {
@@ -31,4 +33,5 @@ extension LightFixture {
   public func range(at time: Double) -> Double { 150 }
   public func color(at time: Double) -> Color { .white }
   public func falloff(at time: Double) -> Light.Falloff { .linear }
+  public func height(at time: Double) -> Double { 50 }
 }

@@ -18,6 +18,8 @@ extension Stage {
         let stroke = strokeState(node, curve: RopeCurve(moved[rope]), pose: pose, view: view, time: time)
       {
         drawables.append(.stroke(stroke))
+      } else if let glow = glowState(node, pose: pose, view: view, time: time) {
+        drawables.append(.stroke(glow))
       }
     }
     var lights: [LightState] = []
@@ -29,13 +31,17 @@ extension Stage {
         lights.append(light)
       }
     }
+    // Where no light casts shadows, no outline is traced.
+    let occluders =
+      lights.contains { $0.shadow != nil }
+      ? zip(tree.nodes, poses).flatMap { occluderStates($0, pose: $1, view: view, time: time) } : []
     let effects = postStates(at: time, index: index, moved: moved, poses: poses, view: view)
     // From the scene, for what an effect does to others must not change in the frame in which it begins.
     let lastOnLight = scene.post.lastIndex(where: \.isSpatial) ?? -1
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
       lighting: lightingState(at: time), drawables: drawables, lights: lights, post: effects.compactMap(\.self),
-      toneMapIndex: effects[...lastOnLight].count { $0 != nil })
+      toneMapIndex: effects[...lastOnLight].count { $0 != nil }, occluders: occluders)
   }
 
   /// For each of the scene's effects, nil where it changes nothing.
@@ -59,7 +65,28 @@ extension Stage {
     guard transform.isFinite, tint.w > 0 else { return nil }
     return SpriteState(
       name: node.name, texture: sprite.images.texture(at: sprite.cels.cel(at: time)), transform: transform,
-      tint: tint, blend: sprite.blend, sampling: sprite.sampling, isLit: node.isLit, layers: node.layers)
+      tint: tint, blend: sprite.blend, sampling: sprite.sampling, isLit: node.isLit, layers: node.layers,
+      ambient: ambientState(of: node, at: time), surface: surfaceState(sprite, at: time),
+      receivesShadows: node.receivesShadows)
+  }
+
+  private func surfaceState(_ sprite: StagedSprite, at time: Rational) -> SurfaceState? {
+    guard let texture = sprite.images.surface(at: sprite.cels.cel(at: time)) else { return nil }
+    let surface = sprite.surface
+    return SurfaceState(
+      texture: texture, strength: max(surface.strength.value(at: time), 0), isGreenUp: surface.isGreenUp,
+      specular: Float(max(surface.specular.value(at: time), 0)),
+      shininess: Float(surface.shininess.value(at: time).clamped(to: 1...1000)))
+  }
+
+  /// The light everywhere on a node that does not have the scene's.
+  private func ambientState(of node: StagedNode, at time: Rational) -> SIMD3<Float>? {
+    guard node.ambient != nil || node.ambientColor != nil else { return nil }
+    return ambientState(node.ambient ?? ambient, node.ambientColor ?? ambientColor, at: time)
+  }
+
+  private func ambientState(_ strength: Track<Double>, _ color: Track<Color>, at time: Rational) -> SIMD3<Float> {
+    SIMD3(blended(color.value(at: time)) * max(strength.value(at: time), 0))
   }
 
   /// Into how many straight pieces each link of a rope is drawn.
@@ -79,58 +106,31 @@ extension Stage {
     return StrokeState(
       name: node.name, points: points, width: width, color: color, cap: .init(stroke.cap), texture: texture,
       repeatLength: texture.map { width * Double($0.size.width) / Double($0.size.height) } ?? 1,
-      isLit: node.isLit, layers: node.layers)
-  }
-
-  private func lightState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> LightState? {
-    guard pose.opacity > 0, case .light(let light) = node.content else { return nil }
-    return lightState(
-      node.name, pose.world.then(view.transform(parallax: node.parallax)), range: light.range.value(at: time),
-      color: light.color.value(at: time), intensity: light.intensity.value(at: time) * pose.opacity,
-      falloff: light.falloff, layers: node.layers)
-  }
-
-  /// A light made in code reaches all layers.
-  private func lightState(
-    _ fixture: some LightFixture, name: String, view: CameraView, time: Double
-  ) -> LightState? {
-    lightState(
-      name, .translation(fixture.position(at: time)).then(view.transform(parallax: Vector2(1, 1))),
-      range: fixture.range(at: time), color: fixture.color(at: time), intensity: fixture.intensity(at: time),
-      falloff: .init(fixture.falloff(at: time)), layers: .max)
-  }
-
-  /// `place` leads from the light's pixels to the canvas's.
-  private func lightState(
-    _ name: String, _ place: Transform2D, range: Double, color: Color, intensity: Double,
-    falloff: LightState.Falloff, layers: LayerMask
-  ) -> LightState? {
-    let transform = place.then(outputTransform)
-    let range = max(range, 0) * transform.meanScale
-    let strength = max(intensity, 0) * color.alpha
-    guard transform.isFinite, range > 0, range.isFinite, strength > 0, strength.isFinite else { return nil }
-    return LightState(
-      name: name, position: transform.apply(to: .zero), color: SIMD3(blended(color) * strength), range: range,
-      falloff: falloff, layers: layers)
+      isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time),
+      receivesShadows: node.receivesShadows)
   }
 
   private func lightingState(at time: Rational) -> LightingState {
-    let strength = max(ambient.value(at: time), 0)
-    return LightingState(
+    LightingState(
       model: scene.lighting.model == .additive ? .additive : .multiply,
-      ambient: SIMD3(blended(ambientColor.value(at: time)) * strength), toneMap: scene.lighting.toneMap,
-      gain: Float(PortableMath.exp2(exposure.value(at: time).clamped(to: -20...20))))
+      ambient: ambientState(ambient, ambientColor, at: time), toneMap: scene.lighting.toneMap,
+      gain: Float(PortableMath.exp2(exposure.value(at: time).clamped(to: -20...20))),
+      ceiling: ceiling.map { Float(max($0.value(at: time), Self.leastCeiling)) }, bands: scene.lighting.bands,
+      pixelSize: pixelSize.map { $0.value(at: time).clamped(to: 1...4096) * scale } ?? 1)
   }
 
+  /// What a ceiling that was driven to 0 is taken as.
+  private static let leastCeiling = 1e-6
+
   /// The colour's components in the values that the film blends.
-  private func blended(_ color: Color) -> SIMD3<Double> {
+  func blended(_ color: Color) -> SIMD3<Double> {
     let encoded = SIMD3(color.red, color.green, color.blue)
     guard blending == .linear else { return encoded }
     let srgb = TransferFunction.srgb
     return SIMD3(srgb.decode(encoded.x), srgb.decode(encoded.y), srgb.decode(encoded.z))
   }
 
-  private func premultiplied(_ color: Color, opacity: Double) -> SIMD4<Float> {
+  func premultiplied(_ color: Color, opacity: Double) -> SIMD4<Float> {
     let alpha = color.alpha * opacity
     return SIMD4(SIMD4(blended(color) * alpha, alpha))
   }

@@ -26,6 +26,8 @@ public struct Stage: Sendable {
   let ambient: Track<Double>
   let ambientColor: Track<Color>
   let exposure: Track<Double>
+  let ceiling: Track<Double>?
+  let pixelSize: Track<Double>?
   let post: [StagedPostEffect]
   let scale: Double
   /// From canvas pixels to the output's.
@@ -64,6 +66,8 @@ public struct Stage: Sendable {
     ambient = try compiler.track(scene.lighting.ambient, "ambient", "lighting")
     ambientColor = try compiler.track(scene.lighting.ambientColor, "ambientColor", "lighting")
     exposure = try compiler.track(scene.lighting.exposure, "exposure", "lighting")
+    ceiling = try compiler.track(scene.lighting.ceiling, "ceiling", "lighting")
+    pixelSize = try compiler.track(scene.lighting.pixelSize, "pixelSize", "lighting")
     camera = try StagedCamera(scene, compiler: compiler)
     let postCompiler = PostCompiler(compiler: compiler, images: images, cubes: cubes, rate: scene.canvas.fps)
     post = try scene.post.enumerated().map { (index, effect) throws(StagingError) in

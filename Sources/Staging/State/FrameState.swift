@@ -25,10 +25,13 @@ public struct FrameState: Equatable, Sendable {
   /// How many of the post effects work on light, before the tone map: those up to the scene's last one that looks further
   /// than a pixel, whether or not that one acts in this frame.
   public var toneMapIndex: Int
+  /// What lights cast shadows of, in no order that matters.
+  public var occluders: [OccluderState]
 
   public init(
     index: Int, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>, lighting: LightingState,
-    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = [], toneMapIndex: Int = 0
+    drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = [], toneMapIndex: Int = 0,
+    occluders: [OccluderState] = []
   ) {
     self.index = index
     self.size = size
@@ -39,6 +42,7 @@ public struct FrameState: Equatable, Sendable {
     self.lights = lights
     self.post = post
     self.toneMapIndex = toneMapIndex
+    self.occluders = occluders
   }
 
   /// The sprites among the drawables, from back to front.
@@ -70,77 +74,53 @@ public struct LightingState: Equatable, Sendable {
   public var toneMap: Lighting.ToneMap
   /// What all light is multiplied by, before the tone map.
   public var gain: Float
+  /// Above 0: summed light is scaled down so that its largest component isn't above this; nil limits nothing.
+  public var ceiling: Float?
+  /// Light beyond the ambient comes in steps, so many up to 1; nil comes evenly.
+  public var bands: Int?
+  /// Light is the same all over squares of this side, in the output's pixels; 1 and less is each pixel's own.
+  public var pixelSize: Double
 
   public init(
-    model: Model = .multiply, ambient: SIMD3<Float> = .one, toneMap: Lighting.ToneMap = .none, gain: Float = 1
+    model: Model = .multiply, ambient: SIMD3<Float> = .one, toneMap: Lighting.ToneMap = .none, gain: Float = 1,
+    ceiling: Float? = nil, bands: Int? = nil, pixelSize: Double = 1
   ) {
     self.model = model
     self.ambient = ambient
     self.toneMap = toneMap
     self.gain = gain
+    self.ceiling = ceiling
+    self.bands = bands
+    self.pixelSize = pixelSize
   }
 }
 
 /// A set of up to 64 named layers, one bit each.
 public typealias LayerMask = UInt64
 
-/// One picture at its place.
-public struct SpriteState: Equatable, Sendable {
-  public enum Blend: Equatable, Sendable {
-    case normal, add, multiply, screen
-  }
-
-  public enum Sampling: Equatable, Sendable {
-    case linear, nearest
-  }
-
-  /// The node's id, or its place in the tree such as `nodes[2].children[0]`.
-  public var name: String
-  public var texture: Texture
-  /// From the texture's pixels (level 0, origin top left) to the output's pixels. Flips are in it.
-  public var transform: Transform2D
-  /// Multiplies the premultiplied texels: red·α, green·α, blue·α, α of the straight tint and opacity, each 0…1.
-  public var tint: SIMD4<Float>
-  public var blend: Blend
-  public var sampling: Sampling
-  /// False leaves the sprite as it is, without ambient and lights.
-  public var isLit: Bool
-  /// A light acts on the sprite when their masks share a bit.
-  public var layers: LayerMask
-
-  public init(
-    name: String, texture: Texture, transform: Transform2D, tint: SIMD4<Float> = .one, blend: Blend = .normal,
-    sampling: Sampling = .linear, isLit: Bool = true, layers: LayerMask = 1
-  ) {
-    self.name = name
-    self.texture = texture
-    self.transform = transform
-    self.tint = tint
-    self.blend = blend
-    self.sampling = sampling
-    self.isLit = isLit
-    self.layers = layers
-  }
-}
-
-/// One point light at its place.
+/// One light at its place.
 public struct LightState: Equatable, Sendable {
   public enum Falloff: Equatable, Sendable {
     case linear, constant, smooth, inverseSquare
+    /// 1 − q to this power, above 0.
+    case power(Double)
   }
 
   public var name: String
   public var position: Vector2
   /// Red, green, blue times intensity; 0 and above.
   public var color: SIMD3<Float>
-  /// In the output's pixels, above 0.
+  /// In the output's pixels, above 0. Directional lights reach everywhere.
   public var range: Double
   public var falloff: Falloff
   public var layers: LayerMask
+  public var fixture: Fixture
+  /// How it casts shadows; nil when it shines through everything.
+  public var shadow: ShadowState?
 
   public init(
     name: String, position: Vector2, color: SIMD3<Float>, range: Double, falloff: Falloff = .linear,
-    layers: LayerMask = 1
+    layers: LayerMask = 1, fixture: Fixture = Fixture(), shadow: ShadowState? = nil
   ) {
     self.name = name
     self.position = position
@@ -148,5 +128,7 @@ public struct LightState: Equatable, Sendable {
     self.range = range
     self.falloff = falloff
     self.layers = layers
+    self.fixture = fixture
+    self.shadow = shadow
   }
 }

@@ -25,6 +25,9 @@ public struct StrokeState: Equatable, Sendable {
   /// The colour, or what multiplies the texture's premultiplied texels: red·α, green·α, blue·α, α, each 0…1.
   public var color: SIMD4<Float>
   public var cap: Cap
+  /// The part of half the width, from the edges inwards, over which a line without texture fades; 0 is sharp, 1 fades
+  /// from the middle on.
+  public var softness: Double
   /// Laid along the line from its first point on, again and again, with its left edge first and its height across the
   /// width.
   public var texture: Texture?
@@ -35,21 +38,28 @@ public struct StrokeState: Equatable, Sendable {
   public var isLit: Bool
   /// A light acts on the stroke when their masks share a bit.
   public var layers: LayerMask
+  /// The light that is everywhere on it; nil is the frame's.
+  public var ambient: SIMD3<Float>?
+  /// False leaves the lights on it without their shadows.
+  public var receivesShadows: Bool
 
   public init(
     name: String, points: [Vector2], width: Double, color: SIMD4<Float> = .one, cap: Cap = .round,
-    texture: Texture? = nil, repeatLength: Double = 1, blend: SpriteState.Blend = .normal, isLit: Bool = true,
-    layers: LayerMask = 1
+    softness: Double = 0, texture: Texture? = nil, repeatLength: Double = 1, blend: SpriteState.Blend = .normal,
+    isLit: Bool = true, layers: LayerMask = 1, ambient: SIMD3<Float>? = nil, receivesShadows: Bool = true
   ) {
     self.name = name
     self.points = points
     self.width = width
     self.color = color
     self.cap = cap
+    self.softness = softness
     self.texture = texture
     self.repeatLength = repeatLength
     self.blend = blend
     self.isLit = isLit
     self.layers = layers
+    self.ambient = ambient
+    self.receivesShadows = receivesShadows
   }
 }

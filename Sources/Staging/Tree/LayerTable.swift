@@ -11,6 +11,8 @@ struct LayerTable {
     func collect(_ nodes: [Node]) {
       for node in nodes {
         names.formUnion(node.layers ?? [])
+        names.formUnion(node.occluder?.layers ?? [])
+        if case .light(let light) = node.content { names.formUnion(light.shadow?.layers ?? []) }
         collect(node.children)
       }
     }

@@ -5,10 +5,11 @@ internal import Timeline
 
 /// Turns nodes of the scene into staged nodes.
 struct NodeCompiler {
-  private let rate: FrameRate
-  private let images: [AssetID: any ImageSource]
-  private let assets: [AssetID: Asset]
-  private let layers: LayerTable
+  let rate: FrameRate
+  let images: [AssetID: any ImageSource]
+  let assets: [AssetID: Asset]
+  let layers: LayerTable
+  let outlines: [AssetID: CelOutlines]
   private let indices: [NodeID: Int]
 
   init(scene: Scene, images: [AssetID: any ImageSource], layers: LayerTable, indices: [NodeID: Int]) {
@@ -16,6 +17,7 @@ struct NodeCompiler {
     self.images = images
     assets = Dictionary(scene.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.layers = layers
+    outlines = images.mapValues { CelOutlines($0) }
     self.indices = indices
   }
 
@@ -24,6 +26,9 @@ struct NodeCompiler {
     var isLit: Bool
     var layers: [String]
     var parallax: Vector2
+    var ambient: Track<Double>?
+    var ambientColor: Track<Color>?
+    var receivesShadows = true
 
     static let root = Inherited(isLit: true, layers: LayerTable.root, parallax: Vector2(1, 1))
   }
@@ -39,6 +44,9 @@ struct NodeCompiler {
     if let own = node.parallax {
       passedOn.parallax = Vector2(inherited.parallax.x * own.x, inherited.parallax.y * own.y)
     }
+    passedOn.ambient = try track(node.ambient, "ambient", name) ?? inherited.ambient
+    passedOn.ambientColor = try track(node.ambientColor, "ambientColor", name) ?? inherited.ambientColor
+    passedOn.receivesShadows = node.receivesShadows ?? inherited.receivesShadows
     let staged = StagedNode(
       name: name, parent: parent,
       content: try content(node.content, name: name),
@@ -47,7 +55,10 @@ struct NodeCompiler {
       scale: try track(node.scale, "scale", name),
       opacity: try track(node.opacity, "opacity", name),
       visible: VisibleSpan(node.visible, rate: rate),
-      isLit: passedOn.isLit, layers: layers.mask(passedOn.layers), parallax: passedOn.parallax)
+      isLit: passedOn.isLit, layers: layers.mask(passedOn.layers), ambient: passedOn.ambient,
+      ambientColor: passedOn.ambientColor, parallax: passedOn.parallax,
+      occluder: try stage(node.occluder, of: node, name: name),
+      receivesShadows: passedOn.receivesShadows)
     return (staged, passedOn)
   }
 
@@ -58,10 +69,7 @@ struct NodeCompiler {
     case .sprite(let sprite):
       return .sprite(try stage(sprite, name: name))
     case .light(let light):
-      return .light(
-        StagedLight(
-          color: try track(light.color, "color", name), intensity: try track(light.intensity, "intensity", name),
-          range: try track(light.range, "range", name), falloff: .init(light.falloff)))
+      return .light(try stage(light, name: name))
     case .rope(let rope):
       let images = rope.stroke.asset.flatMap { self.images[$0] }
       if let asset = rope.stroke.asset, images == nil { throw .missingImages(asset: asset, node: name) }
@@ -86,7 +94,18 @@ struct NodeCompiler {
       images: source,
       cels: CelTrack(count: source.celCount, fps: assets[sprite.asset]?.fps ?? rate, sprite: sprite, rate: rate),
       placement: flip.then(.translation(Vector2(-sprite.anchor.x * width, -sprite.anchor.y * height))),
-      tint: try track(sprite.tint, "tint", name), blend: .init(sprite.blend), sampling: .init(sprite.sampling))
+      tint: try track(sprite.tint, "tint", name), blend: .init(sprite.blend), sampling: .init(sprite.sampling),
+      surface: try stage(sprite.surface, of: sprite, name: name))
+  }
+
+  private func stage(
+    _ surface: Sprite.Surface, of sprite: Sprite, name: String
+  ) throws(StagingError) -> StagedSurface {
+    let shines = assets[sprite.asset]?.specular != nil
+    return StagedSurface(
+      strength: try track(surface.normalStrength, "normalStrength", name), isGreenUp: surface.normalY == .up,
+      specular: try track(surface.specular ?? .constant(shines ? 1 : 0), "specular", name),
+      shininess: try track(surface.shininess, "shininess", name))
   }
 
   func track<Value: TrackValue>(
@@ -96,6 +115,15 @@ struct NodeCompiler {
       throw .badKeys(property: key, node: name)
     }
     guard let track = Track(property, rate: rate) else { throw .unsupportedDriver(property: key, node: name) }
+    return track
+  }
+
+  /// Nil for nil.
+  func track<Value: TrackValue>(
+    _ property: Property<Value>?, _ key: String, _ name: String
+  ) throws(StagingError) -> Track<Value>? {
+    guard let property else { return nil }
+    let track: Track<Value> = try track(property, key, name)
     return track
   }
 
@@ -139,18 +167,6 @@ extension SpriteState.Sampling {
       switch sampling {
       case .linear: .linear
       case .nearest: .nearest
-      }
-  }
-}
-
-extension LightState.Falloff {
-  init(_ falloff: Light.Falloff) {
-    self =
-      switch falloff {
-      case .linear: .linear
-      case .constant: .constant
-      case .smooth: .smooth
-      case .inverseSquare: .inverseSquare
       }
   }
 }

@@ -26,8 +26,13 @@ struct StagedNode: Sendable {
   let visible: VisibleSpan
   let isLit: Bool
   let layers: LayerMask
+  /// The node's own or the nearest above; nil is the scene's.
+  let ambient: Track<Double>?
+  let ambientColor: Track<Color>?
   /// The product of the factors from the root down.
   let parallax: Vector2
+  let occluder: StagedOccluder?
+  let receivesShadows: Bool
 }
 
 struct StagedSprite: Sendable {
@@ -38,6 +43,15 @@ struct StagedSprite: Sendable {
   let tint: Track<Color>
   let blend: SpriteState.Blend
   let sampling: SpriteState.Sampling
+  let surface: StagedSurface
+}
+
+/// How a sprite takes light, where its images have surfaces.
+struct StagedSurface: Sendable {
+  let strength: Track<Double>
+  let isGreenUp: Bool
+  let specular: Track<Double>
+  let shininess: Track<Double>
 }
 
 /// How a rope is drawn.
@@ -46,13 +60,6 @@ struct StagedStroke: Sendable {
   let width: Track<Double>
   let cap: Node.Stroke.Cap
   let images: (any ImageSource)?
-}
-
-struct StagedLight: Sendable {
-  let color: Track<Color>
-  let intensity: Track<Double>
-  let range: Track<Double>
-  let falloff: LightState.Falloff
 }
 
 /// A half-open span of exact time.

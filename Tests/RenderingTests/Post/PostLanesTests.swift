@@ -1,5 +1,6 @@
 import CLanes
 import Foundation
+import Geometry
 import Testing
 
 /// The vector operations of the post effects against their scalar meaning.
@@ -39,5 +40,17 @@ struct PostLanesTests {
       for x in 0..<16 { #expect(output[x * 18 + y] == input[y * 20 + x]) }
       #expect(output[y * 18 + 16] == -1)
     }
+  }
+
+  @Test func logarithmsAreThoseOfDoublePrecision() {
+    for step in 0..<4000 {
+      let values = SIMD16<Float>((0..<16).map { Float(PortableMath.exp2(Double(step * 16 + $0) / 300 - 100)) })
+      let result = lanes_log(values)
+      for lane in 0..<16 {
+        let expected = PortableMath.log2(Double(values[lane])) * 0.693147180559945309417
+        #expect((Double(result[lane]) - expected).magnitude <= max(expected.magnitude, 0x1p-4) * 0x1p-22)
+      }
+    }
+    #expect(lanes_log(lanes_splat(1)) == SIMD16(repeating: 0))
   }
 }

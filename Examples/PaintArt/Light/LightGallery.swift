@@ -1,0 +1,73 @@
+import Footlight
+
+/// What the small scenes in `gallery` that show light are made of: a wall of bricks, a dome, and a pattern to throw.
+enum LightGallery {
+  private static let walls = [
+    "cone", "directional", "neon", "cookie", "specular", "flicker", "bands", "pixel-size", "ceiling", "temperature",
+    "normals", "shadows",
+  ]
+
+  static func paint(into gallery: Gallery) throws {
+    try gallery.hang(Picture(BrickRelief.wall(), step: 4), "bricks", in: folders(walls))
+    try gallery.hang(BrickRelief.normals(), "bricks-normal", in: folders(walls))
+    let domes = folders(["normals", "specular"])
+    try gallery.hang(Picture(dome()), "dome", in: domes)
+    try gallery.hang(domeNormals(), "dome-normal", in: domes)
+    try gallery.hang(Picture(window()), "window", in: folders(["cookie"]))
+    let shadows = folders(["shadows"])
+    try gallery.hang(Picture(Furnishings.crates(), step: 2), "crates", in: shadows)
+    try gallery.hang(Picture(Fox.paint(cel: 2), step: 3), "figure", in: shadows)
+  }
+
+  private static func folders(_ names: [String]) -> [String] { names.map { "gallery/\($0)" } }
+
+  // MARK: - The dome
+
+  private static let domeSide = 96
+  private static let domeRadius = 40.0
+
+  /// A plain disc, whose form is in its normals alone.
+  private static func dome() -> Painting {
+    var painting = Painting(width: domeSide, height: domeSide)
+    painting.fill(.circle(Vector2(48, 48), domeRadius), with: .flat(0xd8c8a8))
+    return painting
+  }
+
+  private static func domeNormals() -> Picture {
+    Picture(width: domeSide, height: domeSide) { x, y in
+      let place = Vector2(Double(x) + 0.5 - 48, Double(y) + 0.5 - 48) * (1 / (domeRadius + 1))
+      let rest = 1 - place.dot(place)
+      return rest > 0 ? code(SIMD3(place.x, place.y, rest.squareRoot())) : code(SIMD3(0, 0, 1))
+    }
+  }
+
+  /// A unit normal as a pixel; its y, which points down, as green, which points up. Components are rounded to multiples of
+  /// `step` about the middle, which makes a file of a rough surface smaller.
+  static func code(_ normal: SIMD3<Double>, step: Double = 1) -> SIMD4<UInt8> {
+    func byte(_ value: Double) -> UInt8 { UInt8(min((value * 127 / step).rounded() * step + 128, 255)) }
+    return SIMD4(byte(normal.x), byte(-normal.y), byte(normal.z), 255)
+  }
+
+  // MARK: - The window
+
+  /// A pointed window of coloured panes in lead, on black.
+  private static func window() -> Painting {
+    var painting = Painting(width: 192, height: 256) { _ in Pigment(0, 0, 0) }
+    let colors: [UInt32] = [0xffb040, 0xf04830, 0x3878e8, 0x48c068, 0xffe0a0]
+    let chance = Grain(77)
+    for row in 0..<8 {
+      for column in 0..<5 {
+        let centre = Vector2(32 + Double(column) * 32, 16 + Double(row) * 32)
+        // Two arcs that meet above the middle.
+        let isInside = [Vector2(30, 130), Vector2(162, 130)].allSatisfy { foot in
+          centre.y > 130 || (centre - foot).length < 128
+        }
+        guard isInside else { continue }
+        let pane = Shape.box(
+          Rect(minX: centre.x - 14, minY: centre.y - 14, maxX: centre.x + 14, maxY: centre.y + 14), corner: 5)
+        painting.fill(pane, with: .flat(colors[Int(chance.cell(column, row) * 4.99)]), feather: 3)
+      }
+    }
+    return painting
+  }
+}

@@ -1,0 +1,28 @@
+internal import Staging
+
+/// What is the same for all sums of light in a frame.
+struct LightRules {
+  /// What planes of light hold where there is none: 0, or for the adding model −1 (see `Shader`).
+  let zero: Float
+  let ceiling: Float?
+  /// Steps of light up to 1.
+  let bands: Float?
+
+  /// More steps than this are not told apart from an even rise.
+  private static let mostBands = 65536
+
+  init(_ lighting: LightingState) {
+    zero = lighting.model == .multiply ? 0 : -1
+    ceiling = lighting.ceiling.flatMap { $0 > 0 ? $0 : nil }
+    bands = lighting.bands.map { Float(min(max($0, 1), Self.mostBands)) }
+  }
+
+  init(zero: Float, ceiling: Float?, bands: Float?) { (self.zero, self.ceiling, self.bands) = (zero, ceiling, bands) }
+
+  /// Light that is the same everywhere, under the ceiling.
+  func limited(_ light: SIMD3<Float>) -> SIMD3<Float> {
+    guard let ceiling else { return light }
+    let brightest = max(light.x, light.y, light.z)
+    return brightest > ceiling ? light * (ceiling / brightest) : light
+  }
+}

@@ -1,0 +1,138 @@
+internal import CLanes
+internal import Geometry
+internal import Staging
+
+extension PreparedLight {
+  /// Whether the light's colour differs from pixel to pixel.
+  var hasPicture: Bool {
+    if case .textured = fixture { return true }
+    return false
+  }
+
+  /// Writes the shares of the light that reach the pixels `columns` of row `y`, where the light comes from, and the
+  /// colours of a picture.
+  func trace(row y: Int, _ columns: Range<Int>, into rows: LightRows) {
+    switch fixture {
+    case .point:
+      tracePoint(row: y, columns, into: rows)
+      fade(columns, in: rows)
+    case .cone(let cone):
+      tracePoint(row: y, columns, into: rows)
+      trace(cone, columns, into: rows)
+      fade(columns, in: rows)
+      for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
+        rows.store(LightRows.share, x, rows.load(LightRows.share, x) * rows.load(.beam, x))
+      }
+    case .directional(let direction):
+      for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
+        rows.store(LightRows.share, x, lanes_splat(1))
+        rows.store(.toX, x, lanes_splat(direction.x))
+        rows.store(.toY, x, lanes_splat(direction.y))
+      }
+    case .area(let outline):
+      outline.trace(row: y, columns, into: rows)
+      fade(columns, in: rows)
+    case .textured(let picture):
+      tracePoint(row: y, columns, into: rows)
+      picture.traceColors(row: y, columns, into: rows)
+    }
+  }
+
+  /// The third component of the way to the light.
+  var toZ: Float {
+    if case .directional(let direction) = fixture { return direction.z }
+    return height
+  }
+
+  private func tracePoint(row y: Int, _ columns: Range<Int>, into rows: LightRows) {
+    let step = 1 / range
+    let vertical = lanes_splat(Float((Double(y) + 0.5 - position.y) * step))
+    let (ramp, start) = (lanes_iota() * Float(step), 0.5 - position.x)
+    let square = vertical * vertical
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
+      let horizontal = ramp + Float((Double(x) + start) * step)
+      rows.store(.square, x, horizontal * horizontal + square)
+      rows.store(.toX, x, lanes_splat(0) - horizontal)
+      rows.store(.toY, x, lanes_splat(0) - vertical)
+    }
+  }
+
+  /// A smooth step of the cosine of the angle to the beam's middle.
+  private func trace(_ cone: PreparedFixture.Cone, _ columns: Range<Int>, into rows: LightRows) {
+    // In the lamp itself every direction counts as the beam's.
+    let near = lanes_splat(0x1p-24)
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
+      let along = lanes_splat(0) - rows.load(.toX, x) * cone.direction.x - rows.load(.toY, x) * cone.direction.y
+      let cosine = (along + near) / (lanes_sqrt(rows.load(.square, x)) + near)
+      let step = lanes_clamp((cosine - cone.edge) * cone.slope)
+      rows.store(.beam, x, step * step * (lanes_splat(3) - step - step))
+    }
+  }
+
+  /// Makes shares of squared distances.
+  private func fade(_ columns: Range<Int>, in rows: LightRows) {
+    if inner > 0 { leaveInner(columns, in: rows) }
+    switch falloff {
+    case .linear: fade(LinearFalloff.share, columns, in: rows)
+    case .constant: fade(ConstantFalloff.share, columns, in: rows)
+    case .smooth: fade(SmoothFalloff.share, columns, in: rows)
+    case .inverseSquare: fade(InverseSquareFalloff.share, columns, in: rows)
+    case .power(let exponent):
+      fade({ PowerFalloff.share($0, exponent: Float(exponent)) }, columns, in: rows)
+    }
+  }
+
+  @inline(__always)
+  private func fade(
+    _ share: (SIMD16<Float>) -> SIMD16<Float>, _ columns: Range<Int>, in rows: LightRows
+  ) {
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
+      rows.store(LightRows.share, x, share(rows.load(.square, x)))
+    }
+  }
+
+  /// Distances begin where the light is no longer full.
+  private func leaveInner(_ columns: Range<Int>, in rows: LightRows) {
+    let (inner, perRest) = (Float(inner), Float(1 / (1 - inner)))
+    let one = lanes_splat(1)
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
+      let square = rows.load(.square, x)
+      let rest = lanes_max((lanes_sqrt(square) - inner) * perRest, lanes_splat(0))
+      // What lies at the range or beyond stays there, whatever rounding does.
+      rows.store(
+        .square, x, lanes_select_less(square, lanes_splat(edgeSquare), rest * rest, lanes_max(rest * rest, one)))
+    }
+  }
+}
+
+extension PreparedSprite {
+  /// Writes the picture's colours, and its alpha as the shares.
+  fileprivate func traceColors(row y: Int, _ columns: Range<Int>, into rows: LightRows) {
+    switch mode {
+    case .straight(let isMirrored):
+      traceColors(StraightSampler(self, isMirrored: isMirrored), row: y, columns, into: rows)
+    case .nearest: traceColors(NearestSampler(self), row: y, columns, into: rows)
+    case .bilinear(let level):
+      traceColors(
+        BilinearSampler(self, tap: FilterTap(level: level, offset: .zero, weight: 1)), row: y, columns, into: rows)
+    case .filtered(let taps): traceColors(FilteredSampler(self, taps: taps), row: y, columns, into: rows)
+    }
+  }
+
+  @inline(__always)
+  private func traceColors<Sampler: TexelSampler>(
+    _ sampler: Sampler, row y: Int, _ columns: Range<Int>, into rows: LightRows
+  ) {
+    var sampler = sampler
+    sampler.begin(row: y, column: columns.lowerBound)
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
+      let texels = sampler.edge(x, count: columns.upperBound - x)
+      // Where alpha is 0, so are the colours.
+      let straight = lanes_splat(1) / lanes_max(texels.a, lanes_splat(.leastNormalMagnitude))
+      rows.store(LightRows.share, x, texels.a * lanes_splat(1 / Sampler.one))
+      rows.store(.red, x, texels.r * straight)
+      rows.store(.green, x, texels.g * straight)
+      rows.store(.blue, x, texels.b * straight)
+    }
+  }
+}

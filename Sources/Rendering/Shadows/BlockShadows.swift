@@ -1,0 +1,149 @@
+internal import Geometry
+
+/// What comes between the pixels of one block and a lamp, gathered into intervals of the lamp's disc.
+///
+/// An outline of which all is in front of the pixels and before the lamp hides one interval, from the least to the
+/// greatest share of its hull's corners. Of others each edge hides one; those that follow each other in the clear are one
+/// again. What the corners of the block decide for all of its pixels is decided here, once.
+struct BlockShadows {
+  private let lamp: LampShadows
+  private let block: PixelBlock
+  private let cone: ShadowCone
+  /// What is left of the light for all pixels by what hides the whole lamp.
+  private(set) var factor: Float = 1
+  private(set) var intervalCount = 0
+  private(set) var groupCount = 0
+  private(set) var sparedCount = 0
+  private var pointCount = 0
+
+  /// - Parameter bodyCount: how many of `memory.bodies` may matter.
+  init(_ lamp: LampShadows, _ block: PixelBlock, bodyCount: Int, _ memory: borrowing ShadowMemory) {
+    self.lamp = lamp
+    self.block = block
+    cone = ShadowCone(block, lampRadius: lamp.radius)
+    var first = 0
+    var opacity: Float = 0
+    /// Whether all intervals so far hide everything, and the rest of their opacity is of no interest.
+    var isDone = false
+    for index in 0..<bodyCount {
+      let bodyIndex = memory.bodies[index]
+      let body = lamp.bodies[bodyIndex]
+      if body.opacity != opacity {
+        close(first, opacity, memory)
+        (first, opacity, isDone) = (intervalCount, body.opacity, false)
+      }
+      guard !isDone, cone.touches(body.center.x, body.center.y, radius: body.radius) else { continue }
+      isDone = add(bodyIndex, body, memory)
+      guard isDone else { continue }
+      factor *= 1 - opacity
+      intervalCount = first
+      if factor <= 0 { return }
+    }
+    close(first, opacity, memory)
+  }
+
+  /// Ends the group of the intervals from `first` on.
+  private mutating func close(_ first: Int, _ opacity: Float, _ memory: borrowing ShadowMemory) {
+    guard intervalCount > first else { return }
+    memory.groups[groupCount] = ShadowGroup(opacity: opacity, intervals: first..<intervalCount)
+    groupCount += 1
+  }
+
+  /// Returns whether the body hides the lamp from all pixels.
+  private mutating func add(_ index: Int, _ body: LampShadows.Body, _ memory: borrowing ShadowMemory) -> Bool {
+    if let isHidden = addHull(body, memory) { return isHidden }
+    let spared = sparedInside(index, body, memory)
+    for vertex in body.vertices {
+      memory.sights[vertex - body.vertices.lowerBound] = lamp.vertices[vertex].sight(from: block)
+        .union(cone.outside(lamp.vertices[vertex].x, lamp.vertices[vertex].y))
+    }
+    func sight(_ vertex: Int) -> LampVertex.Sight { memory.sights[vertex - body.vertices.lowerBound] }
+    var chain = Chain(at: pointCount)
+    for edgeIndex in body.edges {
+      let edge = lamp.edges[edgeIndex]
+      let (start, end) = (sight(edge.from), sight(edge.to))
+      let isAside = edge.hidesNothing(from: block)
+      if !isAside && start.contains(.between) && end.contains(.between) && edge.isPlain(for: block) {
+        // A point at which the line goes on in the same direction around all pixels is at neither end of what it hides.
+        let side = edge.side(of: block)
+        if chain.lastEdge == nil || side == nil || side != chain.lastSide {
+          chain.append(edge.from, start, memory)
+        }
+        (chain.lastEdge, chain.lastSide) = (edgeIndex, side)
+        continue
+      }
+      if endChain(&chain, spared, memory) { return true }
+      let both = start.intersection(end)
+      let isBeside = both.contains(.between) && !both.isDisjoint(with: [.high, .low])
+      guard !isAside, !isBeside, both.isDisjoint(with: [.behind, .beyond, .left, .right]) else { continue }
+      append(.edge(edgeIndex), spared, memory)
+    }
+    return endChain(&chain, spared, memory)
+  }
+
+  /// Adds the chain of edges with its last point.
+  private mutating func endChain(_ chain: inout Chain, _ spared: Int?, _ memory: borrowing ShadowMemory) -> Bool {
+    guard let edge = chain.lastEdge else { return false }
+    let end = lamp.edges[edge].to
+    chain.append(end, lamp.vertices[end].sight(from: block), memory)
+    return addChain(&chain, spared, memory)
+  }
+
+  /// Adds the interval of a body that is wholly between the block and the lamp. Returns whether that hides all, or nil
+  /// when the body is elsewhere.
+  private mutating func addHull(_ body: LampShadows.Body, _ memory: borrowing ShadowMemory) -> Bool? {
+    // The disc around it says it for most at once.
+    guard body.isBetween(block, lamp.vertexLimit) || hullIsBetween(body) else { return nil }
+    var chain = Chain(at: pointCount)
+    // A corner at which the hull goes on in the same direction around all pixels is at neither side of what they see.
+    var before = lamp.hullEdges[body.hull.upperBound - 1].side(of: block)
+    for index in body.hull {
+      let after = lamp.hullEdges[index].side(of: block)
+      if before == nil || before != after {
+        let corner = lamp.hullEdges[index].from
+        chain.append(corner, lamp.vertices[corner].sight(from: block), memory)
+      }
+      before = after
+    }
+    return addChain(&chain, nil, memory)
+  }
+
+  private func hullIsBetween(_ body: LampShadows.Body) -> Bool {
+    for index in body.hull where !lamp.vertices[lamp.hullEdges[index].from].sight(from: block).contains(.between) {
+      return false
+    }
+    return true
+  }
+
+  /// The number of the body's inside in the block, nil when it has nothing to spare there.
+  private mutating func sparedInside(
+    _ index: Int, _ body: LampShadows.Body, _ memory: borrowing ShadowMemory
+  ) -> Int? {
+    let (x, y) = (block.x + lamp.position.x, block.y + lamp.position.y)
+    guard body.sparesItsInside, x - block.halfWidth < body.bounds.maxX, x + block.halfWidth > body.bounds.minX,
+      y - block.halfHeight < body.bounds.maxY, y + block.halfHeight > body.bounds.minY
+    else { return nil }
+    memory.spared[sparedCount] = index
+    sparedCount += 1
+    return sparedCount - 1
+  }
+
+  /// Turns the chain into an interval and begins it anew. Returns whether it hides all.
+  private mutating func addChain(_ chain: inout Chain, _ spared: Int?, _ memory: borrowing ShadowMemory) -> Bool {
+    defer { chain = Chain(at: pointCount) }
+    let isHigh = chain.seen.contains(.high)
+    let isLow = chain.seen.contains(.low)
+    if isHigh && isLow && spared == nil { return true }
+    guard chain.points.count > 0 || (isHigh && isLow) else { return false }
+    pointCount = chain.points.upperBound
+    append(.chain(points: chain.points, low: isLow ? 0 : 1, high: isHigh ? 1 : 0), spared, memory)
+    return false
+  }
+
+  private mutating func append(
+    _ source: ShadowInterval.Source, _ spared: Int?, _ memory: borrowing ShadowMemory
+  ) {
+    memory.intervals[intervalCount] = ShadowInterval(source: source, spared: spared)
+    intervalCount += 1
+  }
+}

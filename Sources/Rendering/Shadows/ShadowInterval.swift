@@ -1,0 +1,19 @@
+/// Parts of the lamp's disc that one thing hides from the pixels of a block, between two shares of the disc's area.
+struct ShadowInterval {
+  enum Source {
+    /// From the least to the greatest share of some points: these, and `low` and `high` as a start.
+    case chain(points: Range<Int>, low: Float, high: Float)
+    /// What the edge of this index hides.
+    case edge(Int)
+  }
+
+  let source: Source
+  /// Which of the block's spared insides it does not shade, nil when none.
+  let spared: Int?
+}
+
+/// The intervals of occluders of one opacity.
+struct ShadowGroup {
+  let opacity: Float
+  let intervals: Range<Int>
+}

@@ -1,0 +1,40 @@
+/// What a thread needs to work out the shadows in a block of pixels, sized for the lamp with the most occluders.
+struct ShadowMemory: ~Copyable {
+  /// The visible shares of each lamp in a tile.
+  let visibility: TilePlanes
+  let bodies: UnsafeMutablePointer<Int>
+  let sights: UnsafeMutablePointer<LampVertex.Sight>
+  let points: UnsafeMutablePointer<Int>
+  let intervals: UnsafeMutablePointer<ShadowInterval>
+  let groups: UnsafeMutablePointer<ShadowGroup>
+  let spared: UnsafeMutablePointer<Int>
+  /// A row's interval ends, two vectors each.
+  let ends: FloatBlock
+  /// A row's spared insides, a vector each.
+  let insides: FloatBlock
+
+  init(_ lamps: [LampShadows]) {
+    visibility = TilePlanes(count: max(lamps.count, 1))
+    // A chain has at most twice as many points as edges.
+    let edges = lamps.map(\.edges.count).max() ?? 0
+    let bodyCount = lamps.map(\.bodies.count).max() ?? 0
+    let vertices = lamps.map(\.vertices.count).max() ?? 0
+    bodies = .allocate(capacity: bodyCount)
+    sights = .allocate(capacity: vertices)
+    points = .allocate(capacity: 2 * (edges + vertices))
+    intervals = .allocate(capacity: edges + bodyCount)
+    groups = .allocate(capacity: bodyCount)
+    spared = .allocate(capacity: bodyCount)
+    ends = FloatBlock(count: 32 * (edges + bodyCount))
+    insides = FloatBlock(count: 16 * max(bodyCount, 1))
+  }
+
+  deinit {
+    bodies.deallocate()
+    sights.deallocate()
+    points.deallocate()
+    intervals.deallocate()
+    groups.deallocate()
+    spared.deallocate()
+  }
+}

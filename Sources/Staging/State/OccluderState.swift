@@ -1,0 +1,31 @@
+public import Geometry
+
+/// A line or an outline that lights cast the shadow of.
+public struct OccluderState: Equatable, Sendable {
+  /// The node's id, or its place in the tree such as `nodes[2].children[0]`.
+  public var name: String
+  /// In the output's pixels. Equal neighbours count as one point. With fewer than two different points, or one that is
+  /// not finite, it casts no shadow.
+  public var points: [Vector2]
+  /// Whether the last point is joined to the first, and the line is the outline of a body.
+  public var isClosed: Bool
+  /// A light casts its shadow when the light's shadow layers share a bit with these.
+  public var layers: LayerMask
+  /// The share of the light that it takes, 0…1. What several of equal opacity take from one ray they take once.
+  public var opacity: Double
+  /// Whether a body lies in its own shadow. If not, all that is inside of its outline is lit as if it were not there;
+  /// the outline must not cross itself then. An open line has no inside, and always shades what lies behind it.
+  public var shadesItself: Bool
+
+  public init(
+    name: String, points: [Vector2], isClosed: Bool, layers: LayerMask = 1, opacity: Double = 1,
+    shadesItself: Bool = false
+  ) {
+    self.name = name
+    self.points = points
+    self.isClosed = isClosed
+    self.layers = layers
+    self.opacity = opacity
+    self.shadesItself = shadesItself
+  }
+}

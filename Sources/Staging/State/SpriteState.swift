@@ -1,0 +1,51 @@
+public import Geometry
+public import Imaging
+
+/// One picture at its place.
+public struct SpriteState: Equatable, Sendable {
+  public enum Blend: Equatable, Sendable {
+    case normal, add, multiply, screen
+  }
+
+  public enum Sampling: Equatable, Sendable {
+    case linear, nearest
+  }
+
+  /// The node's id, or its place in the tree such as `nodes[2].children[0]`.
+  public var name: String
+  public var texture: Texture
+  /// From the texture's pixels (level 0, origin top left) to the output's pixels. Flips are in it.
+  public var transform: Transform2D
+  /// Multiplies the premultiplied texels: red·α, green·α, blue·α, α of the straight tint and opacity, each 0…1.
+  public var tint: SIMD4<Float>
+  public var blend: Blend
+  public var sampling: Sampling
+  /// False leaves the sprite as it is, without ambient and lights.
+  public var isLit: Bool
+  /// A light acts on the sprite when their masks share a bit.
+  public var layers: LayerMask
+  /// The light that is everywhere on it; nil is the frame's.
+  public var ambient: SIMD3<Float>?
+  /// How its picture is turned to the light; nil is flat, which all light reaches alike.
+  public var surface: SurfaceState?
+  /// False leaves the lights on it without their shadows.
+  public var receivesShadows: Bool
+
+  public init(
+    name: String, texture: Texture, transform: Transform2D, tint: SIMD4<Float> = .one, blend: Blend = .normal,
+    sampling: Sampling = .linear, isLit: Bool = true, layers: LayerMask = 1, ambient: SIMD3<Float>? = nil,
+    surface: SurfaceState? = nil, receivesShadows: Bool = true
+  ) {
+    self.name = name
+    self.texture = texture
+    self.transform = transform
+    self.tint = tint
+    self.blend = blend
+    self.sampling = sampling
+    self.isLit = isLit
+    self.layers = layers
+    self.ambient = ambient
+    self.surface = surface
+    self.receivesShadows = receivesShadows
+  }
+}

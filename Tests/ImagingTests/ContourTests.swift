@@ -1,0 +1,97 @@
+import Geometry
+import Imaging
+import Testing
+
+/// Outlines of alpha against the shapes that were drawn.
+@Suite struct ContourTests {
+  /// A white texture of some alpha, 0…1.
+  private func texture(_ width: Int, _ height: Int, _ alpha: (Double, Double) -> Double) throws -> Texture {
+    let size = try #require(PixelSize(width: width, height: height))
+    let samples = (0..<size.area).flatMap { index -> [UInt16] in
+      let alpha = alpha(Double(index % width) + 0.5, Double(index / width) + 0.5)
+      return [.max, .max, .max, UInt16((min(max(alpha, 0), 1) * 65_535).rounded())]
+    }
+    return Texture(Bitmap(size: size, transfer: .linear, samples: samples), blendedAs: .linear)
+  }
+
+  /// The alpha of a disc whose rim fades over `fade`.
+  private func disc(_ x: Double, _ y: Double, _ radius: Double, fade: Double = 1) -> (Double, Double) -> Double {
+    { (radius - (($0 - x) * ($0 - x) + ($1 - y) * ($1 - y)).squareRoot()) / fade + 0.5 }
+  }
+
+  @Test func anOpaquePictureHasItsBorder() throws {
+    let contours = try texture(7, 5) { _, _ in 1 }.contours(tolerance: 0.1)
+    let contour = try #require(contours.first)
+    #expect(contours.count == 1 && !contour.isHole)
+    // The corners are cut between the middles of the border's texels.
+    let cut = [(0.5, 0), (6.5, 0), (7, 0.5), (7, 4.5), (6.5, 5), (0.5, 5), (0, 4.5), (0, 0.5)].map {
+      Vector2($0.0, $0.1)
+    }
+    #expect(
+      contour.points.count == cut.count
+        && contour.points.allSatisfy { point in
+          cut.contains { ($0 - point).length < 1e-4 }
+        })
+    #expect(abs(contour.signedArea - 34.5) < 1e-3)
+  }
+
+  @Test(arguments: [0.25, 0.5, 0.75])
+  func aDiscIsFoundWithinItsPixels(threshold: Double) throws {
+    let picture = try texture(64, 50, disc(30.3, 24.6, 17, fade: 6))
+    let contours = picture.contours(threshold: threshold, tolerance: 0)
+    let contour = try #require(contours.first)
+    #expect(contours.count == 1)
+    let right = 17 + 6 * (0.5 - threshold)
+    for point in contour.points { #expect(abs((point - Vector2(30.3, 24.6)).length - right) < 0.03) }
+    #expect(abs(contour.signedArea / (.pi * right * right) - 1) < 0.01)
+  }
+
+  @Test(arguments: [0.25, 1, 3])
+  func noPointIsFartherFromTheSimplifiedLineThanTheTolerance(tolerance: Double) throws {
+    let picture = try texture(80, 80) { x, y in
+      let (dx, dy) = (x - 40, y - 40)
+      let lobes = dx * dx - dy * dy + 0.3 * dx * dy
+      return 22 + lobes / 80 - (dx * dx + dy * dy).squareRoot()
+    }
+    let full = try #require(picture.contours(tolerance: 0).first)
+    let simple = try #require(picture.contours(tolerance: tolerance).first)
+    #expect(simple.points.count < full.points.count / 2)
+    let edges = zip(simple.points, simple.points.dropFirst() + [simple.points[0]])
+    for point in full.points {
+      let distance = edges.map { a, b in
+        let d = b - a
+        let t = min(max((point - a).dot(d) / d.dot(d), 0), 1)
+        return (a + d * t - point).length
+      }.min()
+      #expect((distance ?? .infinity) <= tolerance + 1e-9)
+    }
+  }
+
+  @Test func ringsHaveHolesAndIslandsOutlinesOfTheirOwn() throws {
+    let (outer, inner, island) = (disc(20, 20, 15), disc(20, 20, 9), disc(20, 20, 4))
+    let contours = try texture(60, 40) { x, y in
+      max(min(outer(x, y), 1 - inner(x, y)), island(x, y), disc(50, 30, 6)(x, y))
+    }.contours(tolerance: 0.1)
+    #expect(contours.map(\.isHole) == [false, true, false, false])
+    let areas = contours.map { $0.signedArea / .pi }
+    for (area, right) in zip(areas, [225, -81, 16, 36]) { #expect(abs(area / Double(right) - 1) < 0.06) }
+  }
+
+  /// A chequerboard has a saddle at every corner, whose mean is 0.5.
+  @Test(arguments: [(0.6, 32), (0.4, 1)])
+  func saddlesGoTheWayOfTheirMean(threshold: Double, count: Int) throws {
+    let contours = try texture(8, 8) { x, y in (Int(x) + Int(y)) % 2 == 0 ? 1 : 0 }
+      .contours(threshold: threshold, tolerance: 0)
+    #expect(contours.count { !$0.isHole } == count)
+    #expect(contours.allSatisfy { Set($0.points).count == $0.points.count })
+  }
+
+  @Test func nothingAndSpecksHaveNoOutline() throws {
+    #expect(try texture(9, 9) { _, _ in 0 }.contours().isEmpty)
+    #expect(try texture(9, 9) { _, _ in 0.49 }.contours().isEmpty)
+    let speck = try texture(9, 9) { x, y in x == 4.5 && y == 4.5 ? 0.6 : 0 }
+    #expect(speck.contours().isEmpty)
+    #expect(speck.contours(tolerance: 0).count == 1)
+    #expect(try texture(1, 1) { _, _ in 1 }.contours(tolerance: 0).first?.points.count == 4)
+  }
+}
