@@ -13,12 +13,14 @@ enum LightPlanes {
   ) {
     let floor = set.ambient + rules.zero
     let finish = LightFinish(set, rules)
+    let plain = set.lights.map(\.plain)
     for y in area.minY..<area.maxY {
       fill(floor, row: y, area.minX..<area.maxX, planes)
-      for light in set.lights {
-        if light.isPlain {
+      for index in plain.indices {
+        if let light = plain[index] {
           add(light, row: y, area, planes)
         } else {
+          let light = set.lights[index]
           let columns = light.columns(row: y, in: area)
           guard !columns.isEmpty else { continue }
           light.trace(row: y, columns, into: rows)
@@ -52,7 +54,7 @@ enum LightPlanes {
     }
   }
 
-  private static func add(_ light: PreparedLight, row y: Int, _ area: PixelRect, _ planes: PlaneView) {
+  private static func add(_ light: PlainLight, row y: Int, _ area: PixelRect, _ planes: PlaneView) {
     let (distance, columns) = light.span(row: y, in: area)
     guard !columns.isEmpty else { return }
     switch light.falloff {
@@ -67,7 +69,7 @@ enum LightPlanes {
   /// - Parameter distance: the row's distance from the light, over its range.
   @inline(__always)
   private static func add<Shape: Falloff>(
-    _ light: PreparedLight, _ shape: Shape.Type, _ columns: Range<Int>, _ y: Int, _ distance: Double,
+    _ light: PlainLight, _ shape: Shape.Type, _ columns: Range<Int>, _ y: Int, _ distance: Double,
     _ planes: PlaneView
   ) {
     let (r, g, b) = (lanes_splat(light.color.x), lanes_splat(light.color.y), lanes_splat(light.color.z))

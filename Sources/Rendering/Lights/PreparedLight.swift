@@ -58,11 +58,11 @@ struct PreparedLight {
 
   private static func sane(_ component: Float) -> Float { component > 0 ? min(component, brightest) : 0 }
 
-  /// Whether it is a point without shadows whose light is added and fades from the middle on, by a named falloff.
-  var isPlain: Bool {
-    if case .power = falloff { return false }
-    guard case .point = fixture else { return false }
-    return inner == 0 && blend == .add && shadow == nil
+  /// The light as one of the plain ones; nil when it is more than that.
+  var plain: PlainLight? {
+    if case .power = falloff { return nil }
+    guard case .point = fixture, inner == 0, blend == .add, shadow == nil else { return nil }
+    return PlainLight(self)
   }
 
   /// Whether any point of the rectangle is nearer than the range.
@@ -81,24 +81,12 @@ struct PreparedLight {
   /// The columns in `area` that the light may reach in row `y`.
   func columns(row y: Int, in area: PixelRect) -> Range<Int> {
     switch fixture {
-    case .point, .cone: return span(row: y, in: area).columns
+    case .point, .cone: return PlainLight(self).span(row: y, in: area).columns
     case .directional: return area.minX..<area.maxX
     case .area(let outline):
       let common = outline.bounds.intersection(area)
       return y >= common.minY && y < common.maxY && !common.isEmpty ? common.minX..<common.maxX : area.minX..<area.minX
     case .textured(let picture): return picture.span(row: y, in: area).outer
     }
-  }
-
-  /// The vertical distance of row `y` over the range, and the columns in `area` that the circle may reach.
-  func span(row y: Int, in area: PixelRect) -> (distance: Double, columns: Range<Int>) {
-    let distance = (Double(y) + 0.5 - position.y) / range
-    let rest = 1 - distance * distance
-    guard rest > 0 else { return (distance, area.minX..<area.minX) }
-    let half = range * rest.squareRoot()
-    let (left, right) = (Double(area.minX), Double(area.maxX))
-    let low = Int(min(max((position.x - half - 1).rounded(.down), left), right))
-    let high = Int(min(max((position.x + half + 1).rounded(.up), left), right))
-    return (distance, low..<high)
   }
 }
