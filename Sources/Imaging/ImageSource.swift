@@ -21,7 +21,9 @@ public struct TextureList: ImageSource {
 
   /// Nil when there are no textures, or sizes differ.
   ///
-  /// - Parameter surfaces: one for each texture, or none.
+  /// - Parameters:
+  ///   - textures: the cels.
+  ///   - surfaces: one for each texture, or none.
   public init?(_ textures: [Texture], surfaces: [Texture] = []) {
     guard let first = textures.first, (textures + surfaces).allSatisfy({ $0.size == first.size }),
       surfaces.isEmpty || surfaces.count == textures.count
