@@ -37,6 +37,13 @@ extension Photo {
   ) throws {
     let options = try options ?? PhotoOptions()
     try check(target, strips: options.strips)
+    try write(tiltShift, to: target, resources: resources, options: options)
+  }
+
+  /// The same, for a target that has been checked.
+  package func write(
+    _ tiltShift: PostEffect.TiltShift, to target: PictureTarget, resources: Resources, options: PhotoOptions
+  ) throws {
     let format: PixelFormat = target.format == .png && hasDeepSamples ? .rgba16 : .rgba8
     let frame =
       options.showsFocus

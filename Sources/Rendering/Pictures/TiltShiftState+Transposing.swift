@@ -5,11 +5,7 @@ internal import Staging
 
 extension TiltShiftState {
   /// Whether its band changes faster along rows than from row to row, so that its blur wants rows and columns exchanged.
-  var isSteep: Bool {
-    guard case .band(_, let angle, _, _) = focus else { return false }
-    let (sine, cosine) = PortableMath.sinCos(degrees: angle)
-    return sine.magnitude > cosine.magnitude
-  }
+  var isSteep: Bool { if case .band(_, let angle, _, _) = focus { FocusMap.isSteep(angle) } else { false } }
 
   /// The same effect for a picture whose rows and columns are exchanged. What was above a band is then below it.
   ///

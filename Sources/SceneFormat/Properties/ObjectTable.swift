@@ -73,6 +73,26 @@ struct ObjectTable<Owner: Equatable & Sendable>: Sendable {
       read: { read($0, $1) }, write: write)
   }
 
+  /// `true` for an object that has every default, or the object.
+  ///
+  /// - Parameters:
+  ///   - words: completes "needs …".
+  ///   - remedy: what to do instead of writing `false`.
+  func kindOrTrue(words: String, remedy: String) -> ValueKind<Owner> {
+    ValueKind(
+      words: words,
+      schema: .object(["anyOf": .array([.object(["const": JSONValue(.bool(true))]), description.reference])]),
+      objects: [description],
+      read: { value, reader in
+        switch value.content {
+        case .bool(true): empty
+        case .object: read(value, reader)
+        default: reader.mismatch(value, needs: words, hint: "; \(remedy)")
+        }
+      },
+      write: { $0 == empty ? JSONValue(.bool(true)) : write($0) })
+  }
+
   private func reportUnknown(
     _ members: [JSONMember], _ reader: SceneReader, _ owners: @Sendable (String) -> [String]
   ) {

@@ -3,34 +3,22 @@ internal import Geometry
 /// Shadows: how lights cast them, and what they cast them of.
 enum ShadowTable {
   /// `true`, or how a light casts its shadows.
-  static let shadow: ValueKind<Light.Shadow> = {
-    let table = ObjectTable<Light.Shadow>(
-      "shadow", "How a light casts shadows.", empty: Light.Shadow(),
-      fields: [
-        Field(
-          "softness", \.softness, DriverTable.amount, unit: "px",
-          "The radius of the lamp, which makes the edges of shadows soft; follows the node's scale. Of a directional light "
-            + "half the angle that it fills in the sky, in degrees."),
-        Field("strength", \.strength, DriverTable.fraction, "How much of the light a shadow takes."),
-        Field("color", \.color, DriverTable.color, "What is left of the light where a shadow takes all of it."),
-        Field(
-          "layers", optional: \.layers, .layers,
-          "The layers of the occluders whose shadows it casts. Without it, all."),
-      ])
-    let words = "true, or an object with \"softness\", \"strength\", \"color\" and \"layers\""
-    return ValueKind(
-      words: words,
-      schema: .object(["anyOf": .array([.object(["const": JSONValue(.bool(true))]), table.description.reference])]),
-      objects: [table.description],
-      read: { value, reader in
-        switch value.content {
-        case .bool(true): Light.Shadow()
-        case .object: table.read(value, reader)
-        default: reader.mismatch(value, needs: words, hint: "; leave the key out for a light without shadows")
-        }
-      },
-      write: { $0 == Light.Shadow() ? JSONValue(.bool(true)) : table.write($0) })
-  }()
+  static let shadow = ObjectTable<Light.Shadow>(
+    "shadow", "How a light casts shadows.", empty: Light.Shadow(),
+    fields: [
+      Field(
+        "softness", \.softness, DriverTable.amount, unit: "px",
+        "The radius of the lamp, which makes the edges of shadows soft; follows the node's scale. Of a directional light "
+          + "half the angle that it fills in the sky, in degrees."),
+      Field("strength", \.strength, DriverTable.fraction, "How much of the light a shadow takes."),
+      Field("color", \.color, DriverTable.color, "What is left of the light where a shadow takes all of it."),
+      Field(
+        "layers", optional: \.layers, .layers,
+        "The layers of the occluders whose shadows it casts. Without it, all."),
+    ]
+  ).kindOrTrue(
+    words: "true, or an object with \"softness\", \"strength\", \"color\" and \"layers\"",
+    remedy: "leave the key out for a light without shadows")
 
   private static let shapes = ["polygon", "line", "outline"]
 

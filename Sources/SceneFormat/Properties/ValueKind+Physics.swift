@@ -3,25 +3,15 @@ internal import Geometry
 extension ValueKind where Value == PhysicsSettings.Bounds {
   /// `true`, or what the walls are made of.
   static var bounds: ValueKind {
-    let table = ObjectTable<PhysicsSettings.Bounds>(
+    ObjectTable<PhysicsSettings.Bounds>(
       "bounds", "What the canvas's walls are made of.", empty: PhysicsSettings.Bounds(),
       fields: [
         Field("restitution", \.restitution, .number(.fraction), "The part of its speed that a bounce gives back."),
         Field("friction", \.friction, .number(.nonNegative), "Coulomb's coefficient."),
-      ])
-    let words = "true, or an object with \"restitution\" and \"friction\""
-    return ValueKind(
-      words: words,
-      schema: .object(["anyOf": .array([.object(["const": JSONValue(.bool(true))]), table.description.reference])]),
-      objects: [table.description],
-      read: { value, reader in
-        switch value.content {
-        case .bool(true): PhysicsSettings.Bounds()
-        case .object: table.read(value, reader)
-        default: reader.mismatch(value, needs: words, hint: "; leave the key out for an open canvas")
-        }
-      },
-      write: { $0 == PhysicsSettings.Bounds() ? JSONValue(.bool(true)) : table.write($0) })
+      ]
+    ).kindOrTrue(
+      words: "true, or an object with \"restitution\" and \"friction\"",
+      remedy: "leave the key out for an open canvas")
   }
 }
 

@@ -5,14 +5,19 @@ internal import Timeline
 
 /// Turns the scene's post effects into staged ones.
 struct PostCompiler {
+  /// Has the images of masks.
   let compiler: NodeCompiler
-  let images: [AssetID: any ImageSource]
   let cubes: [String: ColorCube]
-  let rate: FrameRate
 
-  func compile(_ effect: PostEffect, name: String) throws(StagingError) -> StagedPostEffect {
+  func compile(_ effects: [PostEffect]) throws(StagingError) -> [StagedPostEffect] {
+    try effects.enumerated().map { (index, effect) throws(StagingError) in
+      try compile(effect, name: "post[\(index)]")
+    }
+  }
+
+  private func compile(_ effect: PostEffect, name: String) throws(StagingError) -> StagedPostEffect {
     StagedPostEffect(
-      content: try content(effect.content, name), visible: VisibleSpan(effect.visible, rate: rate),
+      content: try content(effect.content, name), visible: VisibleSpan(effect.visible, rate: compiler.rate),
       opacity: try compiler.track(effect.opacity, "opacity", name))
   }
 
@@ -60,7 +65,7 @@ struct PostCompiler {
   private func stage(_ tiltShift: PostEffect.TiltShift, _ name: String) throws(StagingError) -> StagedTiltShift {
     let shape: StagedTiltShift.Shape
     if let mask = tiltShift.mask {
-      guard let texture = images[mask]?.texture(at: 0) else { throw .missingImages(asset: mask, node: name) }
+      guard let texture = compiler.images[mask]?.texture(at: 0) else { throw .missingImages(asset: mask, node: name) }
       shape = .mask(texture)
     } else {
       switch tiltShift.shape {

@@ -17,16 +17,11 @@ package enum StillChain {
   ) throws(StagingError) -> [PostEffectState] {
     let canvas = Canvas(width: size.width, height: size.height, fps: .thirty, duration: .seconds(Rational(1)))
     let compiler = NodeCompiler(
-      scene: Scene(canvas: canvas), images: [:], layers: try LayerTable([]), indices: [:])
-    let images = masks.compactMapValues { TextureList([$0]) }
-    let post = PostCompiler(compiler: compiler, images: images, cubes: cubes, rate: canvas.fps)
+      scene: Scene(canvas: canvas), images: masks.compactMapValues { TextureList([$0]) }, layers: try LayerTable([]),
+      indices: [:])
     let moment = PostMoment(
       time: .zero, index: 0, size: Vector2(Double(size.width), Double(size.height)), scale: 1,
       place: { _, _, _ in preconditionFailure("there is no node to follow") })
-    var states: [PostEffectState] = []
-    for (index, effect) in effects.enumerated() {
-      if let state = try post.compile(effect, name: "post[\(index)]").state(at: moment) { states.append(state) }
-    }
-    return states
+    return try PostCompiler(compiler: compiler, cubes: cubes).compile(effects).compactMap { $0.state(at: moment) }
   }
 }

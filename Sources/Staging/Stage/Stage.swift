@@ -62,17 +62,14 @@ public struct Stage: Sendable {
       Vector2(
         Double(size.width) / Double(scene.canvas.width), Double(size.height) / Double(scene.canvas.height)))
 
-    let compiler = NodeCompiler(scene: scene, images: [:], layers: try LayerTable([]), indices: tree.indices)
+    let compiler = NodeCompiler(scene: scene, images: images, layers: try LayerTable([]), indices: tree.indices)
     ambient = try compiler.track(scene.lighting.ambient, "ambient", "lighting")
     ambientColor = try compiler.track(scene.lighting.ambientColor, "ambientColor", "lighting")
     exposure = try compiler.track(scene.lighting.exposure, "exposure", "lighting")
     ceiling = try compiler.track(scene.lighting.ceiling, "ceiling", "lighting")
     pixelSize = try compiler.track(scene.lighting.pixelSize, "pixelSize", "lighting")
     camera = try StagedCamera(scene, compiler: compiler)
-    let postCompiler = PostCompiler(compiler: compiler, images: images, cubes: cubes, rate: scene.canvas.fps)
-    post = try scene.post.enumerated().map { (index, effect) throws(StagingError) in
-      try postCompiler.compile(effect, name: "post[\(index)]")
-    }
+    post = try PostCompiler(compiler: compiler, cubes: cubes).compile(scene.post)
   }
 
   /// The values in which a scene blends: sRGB where it says so or lights additively, linear light otherwise.

@@ -92,7 +92,7 @@ struct PhotoBatch {
       }
       try photo.check(job.target, strips: options.strips)
       do {
-        try photo.export(tiltShift, to: job.target, resources: resources, options: options)
+        try photo.write(tiltShift, to: job.target, resources: resources, options: options)
       } catch let error as MediaError {
         if case .cannotWrite = error { throw Failure(error, code: .failed) }
         throw error

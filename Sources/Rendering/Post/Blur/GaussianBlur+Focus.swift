@@ -10,9 +10,8 @@ extension GaussianBlur {
     on bands: BandRunner = .serial
   ) {
     precondition(source.hasShape(of: destination), "the pictures must fit")
-    let focus = FocusLanes(map)
-    guard focus.isSteep else {
-      blur(source, into: destination, sigma: sigma, focus: focus, on: bands)
+    guard map.isSteep else {
+      blur(source, into: destination, sigma: sigma, focus: FocusLanes(map), on: bands)
       return
     }
     // Plane by plane: a photograph's planes are large.

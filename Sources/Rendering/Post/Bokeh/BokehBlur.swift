@@ -36,7 +36,7 @@ package struct BokehBlur: ~Copyable {
   ) {
     precondition(source.hasShape(of: destination), "the pictures must fit")
     let radius = Lens.usable(radius)
-    let isSteep = FocusLanes(map).isSteep
+    let isSteep = map.isSteep
     let lens = Lens(aperture: aperture, isTurned: isSteep)
     let focus = FocusLanes(map, transposed: isSteep)
     // Plane by plane: a photograph's planes are large.

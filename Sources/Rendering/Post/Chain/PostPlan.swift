@@ -46,12 +46,9 @@ struct PostPlan {
 
   /// The change of tone comes before the blur. Mixed in by less than all of it, both are mixed in at once.
   private mutating func addTiltShift(_ state: TiltShiftState, opacity: Float, blending: TransferFunction) {
-    if opacity == 1, !state.tone.isIdentity {
-      add(.grade(PreparedGrade(state.tone, opacity: 1, blending: blending)))
-    }
-    let tone =
-      opacity == 1 || state.tone.isIdentity ? nil : PreparedGrade(state.tone, opacity: 1, blending: blending)
-    passes.append(Pass(effect: SpatialEffect(.tiltShift(state, tone: tone), opacity: opacity)))
+    let tone = state.tone.isIdentity ? nil : PreparedGrade(state.tone, opacity: 1, blending: blending)
+    if opacity == 1, let tone { add(.grade(tone)) }
+    passes.append(Pass(effect: SpatialEffect(.tiltShift(state, tone: opacity < 1 ? tone : nil), opacity: opacity)))
   }
 }
 

@@ -61,11 +61,6 @@ struct FocusLanes: Sendable {
     if case .band(let normal, _, _, _) = form { normal.x == 0 } else { false }
   }
 
-  /// Whether it changes faster along rows than from row to row.
-  var isSteep: Bool {
-    if case .band(let normal, _, _, _) = form { normal.x.magnitude > normal.y.magnitude } else { false }
-  }
-
   /// How far the pixels (x, y) are out of focus; `x` may lie between pixels, and beyond the picture.
   @inline(__always)
   func amounts(_ x: SIMD16<Float>, _ y: Int) -> SIMD16<Float> {

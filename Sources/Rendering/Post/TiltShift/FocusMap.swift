@@ -30,4 +30,13 @@ package struct FocusMap: Sendable {
   package init(_ shape: Shape, fade: Vector2, curve: Curve = .smooth) {
     (self.shape, self.fade, self.curve) = (shape, fade, curve)
   }
+
+  /// Whether a band turned by degrees changes faster along rows than from row to row.
+  static func isSteep(_ angle: Double) -> Bool {
+    let (sine, cosine) = PortableMath.sinCos(degrees: angle)
+    return sine.magnitude > cosine.magnitude
+  }
+
+  /// Whether it is such a band, whose blur wants rows and columns exchanged.
+  var isSteep: Bool { if case .band(_, let angle, _, _) = shape { Self.isSteep(angle) } else { false } }
 }

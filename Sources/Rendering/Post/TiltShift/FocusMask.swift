@@ -22,14 +22,11 @@ final class FocusMask {
     let plan = FramePlan(state, memory: RenderMemory())
     let renderer = StripRenderer(plan, writer: PictureWriter(planes: drawn.planes))
     for strip in 0..<plan.grid.stripCount { renderer.render(strip: strip) }
-    for y in 0..<size.height {
-      for x in stride(from: 0, to: size.width, by: PixelRow.longest) {
-        var row = PixelRow(drawn.planes, x: x, y: y)
-        row.encode(blending)
-        for offset in stride(from: 0, to: row.count, by: 16) {
-          lanes_store(image.planes.row(y, of: 0) + x + offset, row.color(at: offset).luma)
-        }
-      }
+    let planes = image.planes
+    drawn.planes.eachRow(on: .serial) { row in
+      row.encode(blending)
+      let amounts = planes.row(row.y, of: 0) + row.x
+      for offset in stride(from: 0, to: row.count, by: 16) { lanes_store(amounts + offset, row.color(at: offset).luma) }
     }
   }
 
