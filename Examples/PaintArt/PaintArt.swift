@@ -21,6 +21,7 @@ enum PaintArt {
     try Hall.paint(into: gallery)
     try Study.paint(into: gallery)
     try Town.paint(into: gallery)
+    try Alley.paint(into: gallery)
     try LightGallery.paint(into: gallery)
   }
 }

@@ -22,12 +22,11 @@ enum BrickRelief {
   }
 
   static func normals() -> Picture {
-    Picture(width: width, height: height) { x, y in
+    Relief.normals(width: width, height: height, step: 4) { x, y in
       let point = Vector2(Double(x) + 0.5, Double(y) + 0.5)
-      let across = height(point + Vector2(0.5, 0)) - height(point - Vector2(0.5, 0))
-      let down = height(point + Vector2(0, 0.5)) - height(point - Vector2(0, 0.5))
-      let size = (across * across + down * down + 1).squareRoot()
-      return LightGallery.code(SIMD3(-across / size, -down / size, 1 / size), step: 4)
+      return Vector2(
+        height(point + Vector2(0.5, 0)) - height(point - Vector2(0.5, 0)),
+        height(point + Vector2(0, 0.5)) - height(point - Vector2(0, 0.5)))
     }
   }
 

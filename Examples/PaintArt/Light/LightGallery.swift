@@ -4,19 +4,19 @@ import Footlight
 enum LightGallery {
   private static let walls = [
     "cone", "directional", "neon", "cookie", "specular", "flicker", "bands", "pixel-size", "ceiling", "temperature",
-    "normals", "shadows",
+    "normals", "shadows", "blend", "ambient", "layers",
   ]
 
   static func paint(into gallery: Gallery) throws {
-    try gallery.hang(Picture(BrickRelief.wall(), step: 4), "bricks", in: folders(walls))
+    try gallery.hang(Picture(BrickRelief.wall(), step: 4), "bricks", in: folders(walls + ["relief"]))
     try gallery.hang(BrickRelief.normals(), "bricks-normal", in: folders(walls))
     let domes = folders(["normals", "specular"])
     try gallery.hang(Picture(dome()), "dome", in: domes)
     try gallery.hang(domeNormals(), "dome-normal", in: domes)
     try gallery.hang(Picture(window()), "window", in: folders(["cookie"]))
-    let shadows = folders(["shadows"])
-    try gallery.hang(Picture(Furnishings.crates(), step: 2), "crates", in: shadows)
-    try gallery.hang(Picture(Fox.paint(cel: 2), step: 3), "figure", in: shadows)
+    let streets = folders(["shadows", "ambient", "relief", "layers"])
+    try gallery.hang(Picture(Furnishings.crates(), step: 2), "crates", in: streets)
+    try gallery.hang(Picture(Fox.paint(cel: 2), step: 3), "figure", in: streets)
   }
 
   private static func folders(_ names: [String]) -> [String] { names.map { "gallery/\($0)" } }
@@ -37,15 +37,8 @@ enum LightGallery {
     Picture(width: domeSide, height: domeSide) { x, y in
       let place = Vector2(Double(x) + 0.5 - 48, Double(y) + 0.5 - 48) * (1 / (domeRadius + 1))
       let rest = 1 - place.dot(place)
-      return rest > 0 ? code(SIMD3(place.x, place.y, rest.squareRoot())) : code(SIMD3(0, 0, 1))
+      return rest > 0 ? Relief.code(SIMD3(place.x, place.y, rest.squareRoot())) : Relief.code(SIMD3(0, 0, 1))
     }
-  }
-
-  /// A unit normal as a pixel; its y, which points down, as green, which points up. Components are rounded to multiples of
-  /// `step` about the middle, which makes a file of a rough surface smaller.
-  static func code(_ normal: SIMD3<Double>, step: Double = 1) -> SIMD4<UInt8> {
-    func byte(_ value: Double) -> UInt8 { UInt8(min((value * 127 / step).rounded() * step + 128, 255)) }
-    return SIMD4(byte(normal.x), byte(-normal.y), byte(normal.z), 255)
   }
 
   // MARK: - The window

@@ -20,23 +20,47 @@ struct BrickWall {
     .hex(0xa8786a), .hex(0x9c6e62), .hex(0xb58a72), .hex(0x8f6660), .hex(0x826064), .hex(0xb39680), .hex(0x766068),
   ]
 
-  static func paint() -> Painting {
-    let wall = BrickWall()
-    let heights = (0..<(period * (height + 1))).map { index in
-      wall.site(Vector2(Double(index % period) + 0.5, Double(index / period) + 0.5)).height
+  /// How high the wall stands at each pixel.
+  private var heights: [Double] = []
+
+  init() {
+    heights = (0..<(Self.period * (Self.height + 1))).map { index in
+      site(Vector2(Double(index % Self.period) + 0.5, Double(index / Self.period) + 0.5)).height
     }
-    return Painting(width: width, height: height) { point in
-      let (x, y) = (Int(point.x), Int(point.y))
-      func relief(_ dx: Int, _ dy: Int) -> Double {
-        heights[min(max(y + dy, 0), height) * period + (x + dx + period) % period]
-      }
-      let slope = Vector2(relief(1, 0) - relief(-1, 0), relief(0, 1) - relief(0, -1))
+  }
+
+  /// The wall in the light of the sky.
+  func paint() -> Painting {
+    Painting(width: Self.width, height: Self.height) { point in
+      let slope = slope(Int(point.x), Int(point.y))
       let sunlight = 1 - slope.x * 0.22 - slope.y * 0.38
-      // Creases lie below what surrounds them, and get less of the sky.
-      let around = (relief(4, 0) + relief(-4, 0) + relief(0, 4) + relief(0, -4)) / 4
-      let crease = 1 - 0.5 * unit((around - relief(0, 0)) * 0.8)
-      return wall.pigment(wall.site(point), at: point) * (max(sunlight, 0.25) * crease)
+      return pigment(site(point), at: point) * (max(sunlight, 0.25) * openness(point))
     }
+  }
+
+  /// The wall for lights that feel its normals.
+  func albedo() -> Painting {
+    Painting(width: Self.width, height: Self.height) { pigment(site($0), at: $0) * openness($0) }
+  }
+
+  func normals() -> Picture {
+    Relief.normals(width: Self.width, height: Self.height, step: 4) { slope($0, $1) * 1.5 }
+  }
+
+  private func relief(_ x: Int, _ y: Int) -> Double {
+    heights[min(max(y, 0), Self.height) * Self.period + (x + Self.period) % Self.period]
+  }
+
+  /// How much higher the wall is at the next pixel than at the one before.
+  private func slope(_ x: Int, _ y: Int) -> Vector2 {
+    Vector2(relief(x + 1, y) - relief(x - 1, y), relief(x, y + 1) - relief(x, y - 1))
+  }
+
+  /// Creases lie below what surrounds them, and get less of the sky.
+  private func openness(_ point: Vector2) -> Double {
+    let (x, y) = (Int(point.x), Int(point.y))
+    let around = (relief(x + 4, y) + relief(x - 4, y) + relief(x, y + 4) + relief(x, y - 4)) / 4
+    return 1 - 0.5 * unit((around - relief(x, y)) * 0.8)
   }
 
   /// What is found at a point: which brick, how far inside it, and how high the surface stands (1 is a brick's face).

@@ -19,19 +19,50 @@ struct Cobbles {
     .hex(0x6b6f7c), .hex(0x7d7b80), .hex(0x5a6070), .hex(0x857e7a), .hex(0x676272), .hex(0x747c86),
   ]
 
-  static func paint() -> Painting {
-    let ground = Cobbles()
-    let heights = (0..<(period * (height + 2))).map { index in
-      ground.site(Vector2(Double(index % period) + 0.5, Double(index / period) - 0.5)).height
+  /// How high the ground stands at each pixel, from one row above the picture on.
+  private var heights: [Double] = []
+
+  init() {
+    heights = (0..<(Self.period * (Self.height + 2))).map { index in
+      site(Vector2(Double(index % Self.period) + 0.5, Double(index / Self.period) - 0.5)).height
     }
-    return Painting(width: width, height: height) { point in
-      let (x, y) = (Int(point.x), Int(point.y) + 1)
-      func relief(_ dx: Int, _ dy: Int) -> Double {
-        heights[min(max(y + dy, 0), height + 1) * period + (x + dx + period) % period]
-      }
-      let slope = Vector2(relief(1, 0) - relief(-1, 0), relief(0, 1) - relief(0, -1))
-      return ground.pigment(ground.site(point), at: point, slope: slope)
+  }
+
+  /// The street in the light of the sky.
+  func paint() -> Painting {
+    Painting(width: Self.width, height: Self.height) { point in
+      pigment(site(point), at: point, slope: slope(Int(point.x), Int(point.y)))
     }
+  }
+
+  /// The street for lights that feel its normals.
+  func albedo() -> Painting {
+    Painting(width: Self.width, height: Self.height) { pigment(site($0), at: $0, slope: .zero) }
+  }
+
+  func normals() -> Picture {
+    Relief.normals(width: Self.width, height: Self.height, step: 4) { slope($0, $1) * 0.5 }
+  }
+
+  /// How much the street shines: stones do, the more the wetter they are.
+  func gleam() -> Painting {
+    Painting(width: Self.width, height: Self.height) { point in
+      let shine = smoothstep(0, 3, site(point).depth) * mix(0.3, 1, puddle(point))
+      return Pigment(shine, shine, shine)
+    }
+  }
+
+  /// How much higher the ground is at the next pixel than at the one before.
+  private func slope(_ x: Int, _ y: Int) -> Vector2 {
+    func relief(_ x: Int, _ y: Int) -> Double {
+      heights[min(max(y + 1, 0), Self.height + 1) * Self.period + (x + Self.period) % Self.period]
+    }
+    return Vector2(relief(x + 1, y) - relief(x - 1, y), relief(x, y + 1) - relief(x, y - 1))
+  }
+
+  /// How wet a place is, 0…1.
+  private func puddle(_ point: Vector2) -> Double {
+    smoothstep(-0.1, 0.5, wear.fractal(point.x / 64, point.y / 30 + 9, octaves: 3))
   }
 
   private struct Site {
@@ -86,8 +117,7 @@ struct Cobbles {
     pigment *= min(max(sunlight, 0.3), 1.5)
     // Rain has left them wet: the far slope of each dome mirrors the sky.
     let gleam = smoothstep(-0.25, -1.1, slope.y + slope.x * 0.3) * smoothstep(0.5, 3, site.depth)
-    let puddle = smoothstep(-0.1, 0.5, wear.fractal(point.x / 64, point.y / 30 + 9, octaves: 3))
-    pigment = pigment.mixed(with: .hex(0xc3ccd8), gleam * mix(0.16, 0.5, puddle))
+    pigment = pigment.mixed(with: .hex(0xc3ccd8), gleam * mix(0.16, 0.5, puddle(point)))
     // The wall's foot keeps the first stones in the dark.
     return pigment * mix(0.45, 1, smoothstep(-2, 34, point.y))
   }

@@ -7,8 +7,8 @@ enum Stage {
     func hang(_ name: String, _ painting: Painting, step: Int = 2, alsoIn others: [String] = [RopeLamp.folder]) throws {
       try gallery.hang(Picture(painting, step: step), name, in: ["three-lamps", "additive"] + others)
     }
-    try hang("wall", BrickWall.paint(), step: 4)
-    try hang("cobbles", Cobbles.paint(), step: 4)
+    try hang("wall", BrickWall().paint(), step: 4)
+    try hang("cobbles", Cobbles().paint(), step: 4)
     try hang("doorway", Doorway.paint(), step: 4)
     try hang("window", Furnishings.window())
     try hang("bill", Bill.paint())
