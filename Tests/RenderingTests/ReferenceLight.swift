@@ -111,17 +111,19 @@ struct ReferenceLightSum {
       }
     }
     if let bands = lighting.bands {
-      let step = { (value: SIMD3<Double>) -> SIMD3<Double> in
-        let size = max(abs(value.x), abs(value.y), abs(value.z))
-        return size > 0 ? value / size * ((size * Double(bands)).rounded() / Double(bands)) : value
-      }
-      light = ambient + step(light - ambient)
-      gleam = step(gleam)
+      light = ambient + Self.step(light - ambient, bands)
+      gleam = Self.step(gleam, bands)
     }
     if lights.contains(where: { $0.fixture.blend == .subtract }) {
       light = light.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: .infinity))
     }
     if let ceiling = lighting.ceiling { light *= min(1, Double(ceiling) / max(light.max(), 1e-300)) }
+  }
+
+  /// Light whose largest component is a whole number of steps.
+  static func step(_ value: SIMD3<Double>, _ bands: Int) -> SIMD3<Double> {
+    let size = max(abs(value.x), abs(value.y), abs(value.z))
+    return size > 0 ? value / size * ((size * Double(bands)).rounded() / Double(bands)) : value
   }
 
   private static func length(_ v: SIMD3<Double>) -> Double { max((v * v).sum().squareRoot(), 1e-9) }

@@ -19,6 +19,7 @@ struct ReferenceRenderer {
         let texel = ReferenceStroke(stroke).texels(x, y)[0]
         return blend(
           stroke.isLit ? lit(texel, stroke.layers, ambient: stroke.ambient, x, y) : texel, stroke.blend, over: below)
+      case .haze(let haze): return blend(seen(haze, x, y), .add, over: below)
       }
     }
   }
@@ -46,20 +47,32 @@ struct ReferenceRenderer {
     return lit(texel, sprite.layers, ambient: sprite.ambient, normal: normal, surface: sprite.surface, x, y)
   }
 
+  /// The light that haze shows, without shadows.
+  private func seen(_ haze: HazeState, _ x: Int, _ y: Int) -> SIMD4<Double> {
+    let ray = ReferenceLight(light: state.lights[haze.light], place: lightPlace(x, y)).ray
+    var light = ray.color * ray.share * Double(haze.strength)
+    if let bands = state.lighting.bands { light = ReferenceLightSum.step(light, bands) }
+    return SIMD4(light, min(light.max(), 1))
+  }
+
+  /// Where a pixel's light is looked at.
+  private func lightPlace(_ x: Int, _ y: Int) -> Vector2 {
+    let side = state.lighting.pixelSize
+    return side > 1
+      ? Vector2((Double(cell(x)) + 0.5) * side, (Double(cell(y)) + 0.5) * side)
+      : Vector2(Double(x) + 0.5, Double(y) + 0.5)
+  }
+
   private func cell(_ pixel: Int) -> Int { Int((Double(pixel) + 0.5) / state.lighting.pixelSize) }
 
   private func lit(
     _ texel: SIMD4<Double>, _ layers: LayerMask, ambient: SIMD3<Float>?,
     normal: (vector: SIMD3<Double>, shine: Double)? = nil, surface: SurfaceState? = nil, _ x: Int, _ y: Int
   ) -> SIMD4<Double> {
-    let side = state.lighting.pixelSize
-    let place =
-      side > 1
-      ? Vector2((Double(cell(x)) + 0.5) * side, (Double(cell(y)) + 0.5) * side)
-      : Vector2(Double(x) + 0.5, Double(y) + 0.5)
     let ambient = SIMD3<Double>(ambient ?? state.lighting.ambient)
     let sum = ReferenceLightSum(
-      state.lights.filter { $0.layers & layers != 0 }, at: place, over: ambient, normal: normal, surface: surface,
+      state.lights.filter { $0.layers & layers != 0 }, at: lightPlace(x, y), over: ambient, normal: normal,
+      surface: surface,
       lighting: state.lighting)
     let color = SIMD3(texel.x, texel.y, texel.z)
     switch state.lighting.model {

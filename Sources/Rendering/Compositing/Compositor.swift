@@ -3,7 +3,7 @@ internal import Geometry
 internal import Imaging
 internal import Staging
 
-/// Draws sprites and strokes, one after another, onto the planes of one tile.
+/// Draws sprites, strokes and haze, one after another, onto the planes of one tile.
 ///
 /// With premultiplied source s, destination d and their alphas, the blends are
 ///
@@ -42,6 +42,10 @@ struct Compositor {
     switch drawable.shape {
     case .sprite(let sprite): draw(sprite, paint)
     case .stroke(let stroke): draw(stroke, paint)
+    case .haze:
+      guard let light else { return }
+      let sampler = LightSampler(light)
+      draw(sampler, sampler, Paint(drawable: drawable, tint: tint, light: nil, gleam: nil))
     }
   }
 

@@ -6,12 +6,14 @@ struct PreparedDrawable {
   enum Shape {
     case sprite(PreparedSprite)
     case stroke(PreparedStroke)
+    /// Light that is seen itself: its set's.
+    case haze
   }
 
   private(set) var shape: Shape
   let tint: SIMD4<Float>
   let blend: SpriteState.Blend
-  /// The index of the lights that act on it, nil when it shows unlit.
+  /// The index of the lights that act on it, nil when it shows unlit; of haze, that of the light that it shows.
   let lightSet: Int?
   /// How it is turned to these; nil when it is flat.
   let surface: PreparedSurface?
@@ -22,20 +24,25 @@ struct PreparedDrawable {
   ///
   /// - Parameters:
   ///   - grid: in which light is summed.
-  ///   - lightSet: gives the index of the lights that act on something.
-  init?(_ drawable: DrawableState, frame: PixelRect, grid: LightGrid, lightSet: (LightReception) -> Int) {
+  ///   - lights: those of the frame.
+  init?(_ drawable: DrawableState, frame: PixelRect, grid: LightGrid, lights: inout FrameLights) {
     switch drawable {
     case .sprite(let sprite):
       guard Self.shows(sprite.tint), let prepared = PreparedSprite(sprite, frame: frame) else { return nil }
       self.init(
         .sprite(prepared), tint: sprite.tint, blend: sprite.blend,
-        lightSet: sprite.isLit ? lightSet(LightReception(sprite)) : nil,
+        lightSet: sprite.isLit ? lights.set(for: LightReception(sprite)) : nil,
         surface: sprite.surface.flatMap { PreparedSurface($0, of: sprite, grid: grid) }, bounds: prepared.bounds)
     case .stroke(let stroke):
       guard Self.shows(stroke.color), let prepared = PreparedStroke(stroke, frame: frame) else { return nil }
       self.init(
         .stroke(prepared), tint: stroke.color * prepared.strength, blend: stroke.blend,
-        lightSet: stroke.isLit ? lightSet(LightReception(stroke)) : nil, surface: nil, bounds: prepared.bounds)
+        lightSet: stroke.isLit ? lights.set(for: LightReception(stroke)) : nil, surface: nil, bounds: prepared.bounds)
+    case .haze(let haze):
+      guard let (light, set) = lights.set(of: haze) else { return nil }
+      let bounds = grid.pixels(of: light.bounds(in: grid.frame), in: frame)
+      guard !bounds.isEmpty else { return nil }
+      self.init(.haze, tint: .one, blend: .add, lightSet: set, surface: nil, bounds: bounds)
     }
   }
 

@@ -16,17 +16,6 @@ struct LightFinish {
     if rules.bands == nil, rules.ceiling == nil, !hasDarkness { return nil }
   }
 
-  /// For the gleam of a surface, which has no ambient and no ceiling; nil when nothing is done.
-  static func gleam(_ rules: LightRules) -> LightFinish? {
-    rules.bands == nil ? nil : LightFinish(rules: rules)
-  }
-
-  private init(rules: LightRules) {
-    self.rules = LightRules(zero: 0, ceiling: nil, bands: rules.bands)
-    floor = .zero
-    hasDarkness = false
-  }
-
   func apply(row y: Int, _ columns: Range<Int>, _ planes: PlaneView) {
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let red = planes.pointer(x, y)

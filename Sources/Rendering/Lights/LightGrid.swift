@@ -28,6 +28,15 @@ struct LightGrid {
       maxY: cell(of: rect.maxY - 1) + 1)
   }
 
+  /// A rectangle of `frame` that holds all pixels of some cells.
+  func pixels(of cells: PixelRect, in frame: PixelRect) -> PixelRect {
+    guard hasSquares else { return cells }
+    let rect = Rect(
+      minX: Double(cells.minX) * side, minY: Double(cells.minY) * side, maxX: Double(cells.maxX) * side,
+      maxY: Double(cells.maxY) * side)
+    return PixelRect(touching: rect, margin: 1, within: frame)
+  }
+
   /// From pixels to cells.
   var transform: Transform2D { .scale(Vector2(1 / side, 1 / side)) }
 

@@ -2,13 +2,13 @@
 struct LightMemory: ~Copyable {
   private let rowBlock = FloatBlock(count: LightRows.floatCount)
   private let cellPlanes: TilePlanes
-  private let surfacePlanes: TilePlanes
+  private let ownPlanes: TilePlanes
   let shadows: ShadowCaster
 
   init(_ plan: FramePlan) {
     let planeCount = plan.hasSurfaces ? SurfaceLight.planeCount : 3
     cellPlanes = TilePlanes(count: plan.lightGrid.hasSquares ? planeCount : 1)
-    surfacePlanes = TilePlanes(count: plan.hasSurfaces ? planeCount : 1)
+    ownPlanes = TilePlanes(count: plan.hasOwnLight ? planeCount : 1)
     shadows = ShadowCaster(plan.lamps)
   }
 
@@ -19,6 +19,6 @@ struct LightMemory: ~Copyable {
     PlaneView(base: cellPlanes.base, originX: area.minX, originY: area.minY)
   }
 
-  /// Planes for the light on one surface.
-  func surface(_ tile: PixelRect) -> PlaneView { PlaneView(surfacePlanes, tile: tile) }
+  /// Planes for the light of one drawable alone.
+  func own(_ tile: PixelRect) -> PlaneView { PlaneView(ownPlanes, tile: tile) }
 }

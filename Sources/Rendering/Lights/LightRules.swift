@@ -17,7 +17,10 @@ struct LightRules {
     bands = lighting.bands.map { Float(min(max($0, 1), Self.mostBands)) }
   }
 
-  init(zero: Float, ceiling: Float?, bands: Float?) { (self.zero, self.ceiling, self.bands) = (zero, ceiling, bands) }
+  private init(bands: Float?) { (zero, ceiling, self.bands) = (0, nil, bands) }
+
+  /// For light that is added to a picture as it is: gleam and haze, which have no ambient and no ceiling.
+  var forAddedLight: LightRules { LightRules(bands: bands) }
 
   /// Light that is the same everywhere, under the ceiling.
   func limited(_ light: SIMD3<Float>) -> SIMD3<Float> {

@@ -8,7 +8,7 @@ struct PreparedLight {
   let position: Vector2
   /// Of a directional light 1, in which its distances are measured too.
   let range: Double
-  let color: SIMD3<Float>
+  private(set) var color: SIMD3<Float>
   let falloff: LightState.Falloff
   let blend: LightState.Fixture.Blend
   /// Over the range: up to here the light is full.
@@ -56,6 +56,14 @@ struct PreparedLight {
     return light
   }
 
+  /// The light as haze shows it.
+  func scattered(_ strength: Float) -> PreparedLight {
+    var light = self
+    let color = color * strength
+    light.color = SIMD3(Self.sane(color.x), Self.sane(color.y), Self.sane(color.z))
+    return light
+  }
+
   private static func sane(_ component: Float) -> Float { component > 0 ? min(component, brightest) : 0 }
 
   /// The light as one of the plain ones; nil when it is more than that.
@@ -75,6 +83,19 @@ struct PreparedLight {
     case .directional: return true
     case .area(let outline): return !outline.bounds.intersection(rect).isEmpty
     case .textured(let picture): return !picture.bounds.intersection(rect).isEmpty
+    }
+  }
+
+  /// The pixels of a frame that it may reach.
+  func bounds(in frame: PixelRect) -> PixelRect {
+    switch fixture {
+    case .point, .cone:
+      return PixelRect(
+        touching: Rect(minX: position.x, minY: position.y, maxX: position.x, maxY: position.y), margin: range,
+        within: frame)
+    case .directional: return frame
+    case .area(let outline): return outline.bounds
+    case .textured(let picture): return picture.bounds
     }
   }
 

@@ -40,7 +40,7 @@ struct TileIllumination {
   mutating func need(_ drawable: PreparedDrawable) {
     guard let set = drawable.lightSet else { return }
     groups[set].reach = groups[set].reach.union(drawable.bounds)
-    guard surface(of: drawable) == nil else { return }
+    guard groups[set].set.place != nil, surface(of: drawable) == nil else { return }
     groups[set].area = groups[set].area.union(drawable.bounds)
   }
 
@@ -79,14 +79,19 @@ struct TileIllumination {
 
   /// Sums the lights where they are needed, each set into three planes of its own.
   func sum(into planes: borrowing TilePlanes, _ memory: borrowing LightMemory) {
-    for (index, group) in groups.enumerated() where !group.isFlat && !group.area.isEmpty {
-      let area = grid.cells(of: group.area)
-      let whole = view(index, planes)
-      let view = grid.hasSquares ? memory.cells(area) : whole
-      LightPlanes.sum(
-        group.set, by: rules, in: area, of: view, rows: memory.rows(area), shadows: shadows(memory))
-      if grid.hasSquares { grid.spread(view, over: group.area, of: whole, count: 3) }
+    for group in groups where !group.isFlat && !group.area.isEmpty {
+      guard let whole = view(group, planes) else { continue }
+      sum(group.set, by: rules, in: group.area, of: whole, memory)
     }
+  }
+
+  private func sum(
+    _ set: LightSet, by rules: LightRules, in pixels: PixelRect, of whole: PlaneView, _ memory: borrowing LightMemory
+  ) {
+    let area = grid.cells(of: pixels)
+    let view = grid.hasSquares ? memory.cells(area) : whole
+    LightPlanes.sum(set, by: rules, in: area, of: view, rows: memory.rows(area), shadows: shadows(memory))
+    if grid.hasSquares { grid.spread(view, over: pixels, of: whole, count: 3) }
   }
 
   /// The drawable's tint, with the light in it when that is the same everywhere.
@@ -98,16 +103,23 @@ struct TileIllumination {
   /// The planes of the drawable's lights, nil when it is unlit or its tint says all.
   func planes(for drawable: PreparedDrawable, in planes: borrowing TilePlanes) -> PlaneView? {
     guard let set = drawable.lightSet, !groups[set].isFlat else { return nil }
-    return view(set, planes)
+    return view(groups[set], planes)
   }
 
-  /// The drawable's own light, where it isn't flat and lights reach it: six planes, as `SurfaceLight` has them.
-  func surfacePlanes(for drawable: PreparedDrawable, _ memory: borrowing LightMemory) -> PlaneView? {
-    guard let surface = surface(of: drawable), let set = drawable.lightSet else { return nil }
+  /// The light that is summed for this drawable alone: of a surface that lights reach six planes, as `SurfaceLight` has
+  /// them, of haze three; nil when there is none.
+  func ownPlanes(for drawable: PreparedDrawable, _ memory: borrowing LightMemory) -> PlaneView? {
+    guard let index = drawable.lightSet else { return nil }
+    let (set, whole) = (groups[index].set, memory.own(tile))
+    if set.place == nil {
+      guard !set.lights.isEmpty else { return nil }
+      sum(set, by: rules.forAddedLight, in: drawable.bounds, of: whole, memory)
+      return whole
+    }
+    guard let surface = surface(of: drawable) else { return nil }
     let light = SurfaceLight(
-      surface: surface, set: groups[set].set, rules: rules, grid: grid, shadows: shadows(memory))
+      surface: surface, set: set, rules: rules, grid: grid, shadows: shadows(memory))
     let area = grid.cells(of: drawable.bounds)
-    let whole = memory.surface(tile)
     let view = grid.hasSquares ? memory.cells(area) : whole
     light.sum(in: area, of: view, rows: memory.rows(area))
     if grid.hasSquares { grid.spread(view, over: drawable.bounds, of: whole, count: SurfaceLight.planeCount) }
@@ -121,7 +133,9 @@ struct TileIllumination {
 
   private func shadows(_ memory: borrowing LightMemory) -> PlaneView { memory.shadows.planes(of: grid.cells(of: tile)) }
 
-  private func view(_ set: Int, _ planes: borrowing TilePlanes) -> PlaneView {
-    PlaneView(base: planes.base + 3 * set * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)
+  private func view(_ group: Group, _ planes: borrowing TilePlanes) -> PlaneView? {
+    group.set.place.map {
+      PlaneView(base: planes.base + 3 * $0 * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)
+    }
   }
 }

@@ -19,7 +19,7 @@ struct SurfaceLight {
 
   func sum(in area: PixelRect, of planes: PlaneView, rows: LightRows) {
     let floor = set.ambient + rules.zero
-    let (finish, gleamFinish) = (LightFinish(set, rules), LightFinish.gleam(rules))
+    let (finish, gleamFinish) = (LightFinish(set, rules), LightFinish(.none, rules.forAddedLight))
     let gleam = Self.gleam(of: planes)
     for y in area.minY..<area.maxY {
       let columns = surface.columns(row: y, in: area, grid: grid)

@@ -8,7 +8,7 @@ struct FramePlan {
   let lighting: LightingState
   /// From back to front.
   let drawables: [PreparedDrawable]
-  /// The distinct sets of lights that act on drawables, as the document orders them.
+  /// The distinct sets of lights that drawables need.
   let lightSets: [LightSet]
   let lightGrid: LightGrid
   let lightRules: LightRules
@@ -27,46 +27,15 @@ struct FramePlan {
     let grid = LightGrid(state.lighting, frame: frame)
     lightGrid = grid
     lightRules = LightRules(state.lighting)
-    let outlines = state.occluders.compactMap { Outline($0.scaled(by: grid)) }
-    var lights = state.lights.compactMap { light in
-      PreparedLight(light.scaled(by: grid), frame: grid.frame, outlines: outlines)
-        .map { (light: $0, layers: light.layers) }
-    }
-    var lamps: [LampShadows] = []
-    for index in lights.indices {
-      guard let lamp = lights[index].light.shadow?.lamp else { continue }
-      lights[index].light.shadow?.index = lamps.count
-      lamps.append(lamp)
-    }
-    self.lamps = lamps
-    var members: [Members] = []
-    var known: [LightReception: Int] = [:]
-    func lightSet(_ reception: LightReception) -> Int {
-      if let known = known[reception] { return known }
-      let indices = lights.indices.filter { lights[$0].layers & reception.layers != 0 }
-      let set = Members(
-        indices: indices, ambient: reception.ambient ?? state.lighting.ambient,
-        hasShadows: reception.receivesShadows && indices.contains { lights[$0].light.shadow != nil })
-      let index = members.firstIndex(of: set) ?? members.count
-      if index == members.count { members.append(set) }
-      known[reception] = index
-      return index
-    }
-    drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, grid: grid, lightSet: lightSet) }
-    lightSets = members.map { set in
-      let lights = set.indices.map { set.hasShadows ? lights[$0].light : lights[$0].light.withoutShadow }
-      return LightSet(lights: lights, ambient: set.ambient)
-    }
-  }
-
-  /// Some of the frame's lights, with their shadows or without any.
-  private struct Members: Equatable {
-    let indices: [Int]
-    let ambient: SIMD3<Float>
-    let hasShadows: Bool
+    var lights = FrameLights(state, grid: grid)
+    drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, grid: grid, lights: &lights) }
+    lightSets = lights.sets
+    lamps = lights.lamps
   }
 
   var hasSurfaces: Bool { drawables.contains { $0.surface != nil } }
+  /// Whether light is summed for one drawable at a time.
+  var hasOwnLight: Bool { hasSurfaces || lightSets.contains { $0.place == nil } }
 
   /// What is done to a tile's pixels as soon as it is drawn.
   var firstPointwise: PointwiseChain { PointwiseChain(effects: post.first, blending: blending) }

@@ -12,7 +12,7 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
   init(_ plan: FramePlan, writer: consuming Writer) {
     self.plan = plan
     self.writer = writer
-    lightPlanes = TilePlanes(count: max(3 * plan.lightSets.count, 1))
+    lightPlanes = TilePlanes(count: max(3 * plan.lightSets.count { $0.place != nil }, 1))
     lightMemory = LightMemory(plan)
   }
 
@@ -53,11 +53,11 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
     illumination.castShadows(lightMemory.shadows)
     illumination.sum(into: lightPlanes, lightMemory)
     for drawable in visible.reversed() {
-      let surface = illumination.surfacePlanes(for: drawable, lightMemory)
+      let own = illumination.ownPlanes(for: drawable, lightMemory)
       compositor.draw(
         drawable, tint: illumination.tint(of: drawable),
-        light: surface ?? illumination.planes(for: drawable, in: lightPlanes),
-        gleam: drawable.gleams ? surface.map(SurfaceLight.gleam) : nil)
+        light: own ?? illumination.planes(for: drawable, in: lightPlanes),
+        gleam: drawable.gleams ? own.map(SurfaceLight.gleam) : nil)
     }
     return isOpaque
   }

@@ -65,6 +65,8 @@ public struct Light: Hashable, Sendable {
   public var asset: AssetID?
   /// What is seen of the fixture itself; nil is nothing.
   public var glow: Glow?
+  /// How much of the light is seen in the haze between the picture and the viewer, 0 and above.
+  public var scattering: Property<Double>
   /// Nil shines through everything.
   public var shadow: Shadow?
 
@@ -73,7 +75,7 @@ public struct Light: Hashable, Sendable {
     intensity: Property<Double> = .constant(1), range: Property<Double> = .constant(150),
     inner: Property<Double> = .constant(0), falloff: Falloff = .linear, height: Property<Double> = .constant(50),
     blend: Blend = .add, cone: Cone = Cone(), sun: Sun = Sun(), area: Area = Area(), asset: AssetID? = nil,
-    glow: Glow? = nil, shadow: Shadow? = nil
+    glow: Glow? = nil, scattering: Property<Double> = .constant(0), shadow: Shadow? = nil
   ) {
     self.kind = kind
     self.color = color
@@ -89,6 +91,7 @@ public struct Light: Hashable, Sendable {
     self.area = area
     self.asset = asset
     self.glow = glow
+    self.scattering = scattering
     self.shadow = shadow
   }
 

@@ -35,6 +35,10 @@ enum LightTable {
       "glow", optional: \.glow, glow.kind,
       "What is seen of the fixture itself, whatever the light. Without it, nothing."),
     Field(
+      "scattering", \.scattering, DriverTable.amount,
+      "How much of the light is seen in the haze before the picture, with its shadows cut into it: this part of it is "
+        + "added to what is behind the node in drawing order. Only for lights that `add`."),
+    Field(
       "shadow", optional: \.shadow, ShadowTable.shadow,
       "How the light casts the shadows of occluders; true is all defaults. Without it, it shines through everything."),
   ]
@@ -68,6 +72,13 @@ enum LightTable {
         reader.report(
           "belongs to lights of the kind \(Wording.list(kinds.map(\.rawValue))), not \"\(light.kind.rawValue)\"; "
             + "remove it, or change the kind", at: member.origin)
+      }
+    }
+    if light.blend != .add, let scattering = value["scattering"] {
+      reader.within(.key("scattering")) {
+        reader.report(
+          "belongs to lights with the blend \(Wording.quoted(Light.Blend.add.rawValue)), not "
+            + "\(Wording.quoted(light.blend.rawValue)); remove it, or change the blend", at: scattering.origin)
       }
     }
     for need in needs where need.kind == light.kind && value[need.key] == nil {

@@ -9,6 +9,19 @@ extension Stage {
     let moved = tape?.poses(atTick: time * Rational(scene.physics.rate)) ?? World().poses
     let poses = tree.poses(at: time, moved: moved)
     let view = camera.view(at: time, tree: tree, moved: moved, poses: poses)
+    var lights: [LightState] = []
+    /// By the indices of their nodes.
+    var hazes: [Int: HazeState] = [:]
+    for (index, (node, pose)) in zip(tree.nodes, poses).enumerated() {
+      guard let light = lightState(node, pose: pose, view: view, time: time) else { continue }
+      if let haze = hazeState(node, light: lights.count, time: time) { hazes[index] = haze }
+      lights.append(light)
+    }
+    for (index, fixture) in fixtures.enumerated() {
+      if let light = lightState(fixture, name: "fixtures[\(index)]", view: view, time: time.value) {
+        lights.append(light)
+      }
+    }
     var drawables: [DrawableState] = []
     for index in tree.drawingOrder where poses[index].opacity > 0 {
       let (node, pose) = (tree.nodes[index], poses[index])
@@ -18,17 +31,9 @@ extension Stage {
         let stroke = strokeState(node, curve: RopeCurve(moved[rope]), pose: pose, view: view, time: time)
       {
         drawables.append(.stroke(stroke))
-      } else if let glow = glowState(node, pose: pose, view: view, time: time) {
-        drawables.append(.stroke(glow))
-      }
-    }
-    var lights: [LightState] = []
-    for (node, pose) in zip(tree.nodes, poses) {
-      if let light = lightState(node, pose: pose, view: view, time: time) { lights.append(light) }
-    }
-    for (index, fixture) in fixtures.enumerated() {
-      if let light = lightState(fixture, name: "fixtures[\(index)]", view: view, time: time.value) {
-        lights.append(light)
+      } else {
+        if let haze = hazes[index] { drawables.append(.haze(haze)) }
+        if let glow = glowState(node, pose: pose, view: view, time: time) { drawables.append(.stroke(glow)) }
       }
     }
     // Where no light casts shadows, no outline is traced.

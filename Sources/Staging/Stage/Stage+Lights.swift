@@ -84,6 +84,13 @@ extension Stage {
     return SIMD3(srgb.encode(amounts.x), srgb.encode(amounts.y), srgb.encode(amounts.z))
   }
 
+  /// What is seen in the haze of a light of which `index` is the place among the frame's; nil when that is nothing.
+  func hazeState(_ node: StagedNode, light index: Int, time: Rational) -> HazeState? {
+    guard case .light(let light) = node.content, light.blend == .add else { return nil }
+    let strength = Float(max(light.scattering.value(at: time), 0))
+    return strength > 0 ? HazeState(name: node.name, light: index, strength: strength) : nil
+  }
+
   /// The part of a fixture's glow that is full, of its radius.
   private static let bulb = 0.2
 

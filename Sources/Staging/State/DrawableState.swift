@@ -2,4 +2,5 @@
 public enum DrawableState: Equatable, Sendable {
   case sprite(SpriteState)
   case stroke(StrokeState)
+  case haze(HazeState)
 }

@@ -34,6 +34,7 @@ extension DrawableState: CustomStringConvertible {
     switch self {
     case .sprite(let sprite): sprite.description
     case .stroke(let stroke): stroke.description
+    case .haze(let haze): haze.description
     }
   }
 }
@@ -96,6 +97,10 @@ extension StrokeState: CustomStringConvertible {
       + (receivesShadows ? "" : " unshadowed")
       + " along \(path)"
   }
+}
+
+extension HazeState: CustomStringConvertible {
+  public var description: String { "haze \(name) of light \(light) strength \(strength)" }
 }
 
 extension SIMD where Scalar == Float {

@@ -16,7 +16,7 @@ extension NodeCompiler {
       intensity: try track(light.intensity, "intensity", name), range: try track(light.range, "range", name),
       inner: try track(light.inner, "inner", name), falloff: .init(light.falloff),
       height: try track(light.height, "height", name), blend: light.blend, glow: glow,
-      shadow: try stage(light.shadow, name: name))
+      scattering: try track(light.scattering, "scattering", name), shadow: try stage(light.shadow, name: name))
   }
 
   private func shape(of light: Light, name: String) throws(StagingError) -> StagedLight.Shape {

@@ -28,6 +28,7 @@ struct StagedLight: Sendable {
   let height: Track<Double>
   let blend: Light.Blend
   let glow: Glow?
+  let scattering: Track<Double>
   let shadow: StagedShadow?
 
   var isDirectional: Bool {

@@ -1,0 +1,34 @@
+internal import CLanes
+
+/// Gives light as it is, as haze shows it: its alpha is its largest component, up to 1.
+struct LightSampler: TexelSampler, RowShape {
+  static let one: Float = 1
+
+  private let light: PlaneView
+  private var y = 0
+
+  /// - Parameter light: the planes of red, green and blue.
+  init(_ light: PlaneView) { self.light = light }
+
+  func span(row y: Int, in area: PixelRect) -> RowSpan {
+    RowSpan(outer: area.minX..<area.maxX, inner: area.minX..<area.maxX)
+  }
+
+  mutating func begin(row y: Int, column x: Int) { self.y = y }
+
+  @inline(__always)
+  func inner(_ x: Int) -> PixelLanes {
+    let place = light.pointer(x, y)
+    var pixels = PixelLanes(
+      r: lanes_load(place), g: lanes_load(place + TilePlanes.planeStride),
+      b: lanes_load(place + 2 * TilePlanes.planeStride))
+    pixels.a = lanes_min(lanes_max(lanes_max(pixels.r, pixels.g), pixels.b), lanes_splat(1))
+    return pixels
+  }
+
+  /// Beyond the `count`th pixel there is none.
+  @inline(__always)
+  func edge(_ x: Int, count: Int) -> PixelLanes {
+    inner(x) * lanes_select_less(lanes_iota(), lanes_splat(Float(count)), lanes_splat(1), lanes_splat(0))
+  }
+}

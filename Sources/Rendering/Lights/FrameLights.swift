@@ -1,0 +1,75 @@
+internal import Staging
+
+/// The lights of a frame, and the distinct sets of them that something needs.
+struct FrameLights {
+  /// Some of the lights, with their shadows or without any.
+  private struct Members: Equatable {
+    let indices: [Int]
+    let ambient: SIMD3<Float>
+    let hasShadows: Bool
+    /// What multiplies the light that haze shows; nil for light that falls on something.
+    var scattering: Float?
+  }
+
+  /// Nil for those that can't be seen.
+  private var lights: [PreparedLight?]
+  private let layers: [LayerMask]
+  private let ambient: SIMD3<Float>
+  /// The lamps whose shadows may fall on something.
+  let lamps: [LampShadows]
+  private var members: [Members] = []
+  private var known: [LightReception: Int] = [:]
+
+  init(_ state: FrameState, grid: LightGrid) {
+    let outlines = state.occluders.compactMap { Outline($0.scaled(by: grid)) }
+    lights = state.lights.map { PreparedLight($0.scaled(by: grid), frame: grid.frame, outlines: outlines) }
+    layers = state.lights.map(\.layers)
+    ambient = state.lighting.ambient
+    var lamps: [LampShadows] = []
+    for index in lights.indices {
+      guard let lamp = lights[index]?.shadow?.lamp else { continue }
+      lights[index]?.shadow?.index = lamps.count
+      lamps.append(lamp)
+    }
+    self.lamps = lamps
+  }
+
+  /// The index of the set that falls on something.
+  mutating func set(for reception: LightReception) -> Int {
+    if let known = known[reception] { return known }
+    let indices = lights.indices.filter { lights[$0] != nil && layers[$0] & reception.layers != 0 }
+    let index = number(
+      of: Members(
+        indices: indices, ambient: reception.ambient ?? ambient,
+        hasShadows: reception.receivesShadows && indices.contains { lights[$0]?.shadow != nil }))
+    known[reception] = index
+    return index
+  }
+
+  /// The light that is seen in haze, and the index of the set that is that light alone; nil when nothing is seen.
+  mutating func set(of haze: HazeState) -> (light: PreparedLight, set: Int)? {
+    guard lights.indices.contains(haze.light), let light = lights[haze.light]?.scattered(haze.strength) else {
+      return nil
+    }
+    let alone = Members(indices: [haze.light], ambient: .zero, hasShadows: true, scattering: haze.strength)
+    return (light, number(of: alone))
+  }
+
+  private mutating func number(of set: Members) -> Int {
+    if let index = members.firstIndex(of: set) { return index }
+    members.append(set)
+    return members.count - 1
+  }
+
+  /// All sets that were asked for, by their indices.
+  var sets: [LightSet] {
+    var places = 0..<members.count
+    return members.map { set in
+      let chosen = set.indices.compactMap { index in
+        let light = set.hasShadows ? lights[index] : lights[index]?.withoutShadow
+        return set.scattering.map { light?.scattered($0) } ?? light
+      }
+      return LightSet(lights: chosen, ambient: set.ambient, place: set.scattering == nil ? places.popFirst() : nil)
+    }
+  }
+}
