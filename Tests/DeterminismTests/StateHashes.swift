@@ -4,6 +4,7 @@
 enum StateHashes {
   static let table = [
     "Examples/StepInTests": "2400 c748ae674f51f1e1",
+    "Scenes/alley": "6000 fa29abac74d82a81",
     "Scenes/bouncing-lights": "5400 1a9372ef2ef3f31c",
     "Scenes/lantern-chain": "6000 130b1c57fdcb7792",
     "Scenes/newton": "5400 eb5005d847f557b1",

@@ -50,7 +50,7 @@ enum Weather {
       // Two pixels wide, so that it shows as well between two columns.
       for step in 0..<Int(length) {
         let along = Double(step) / length
-        let x = start.x - Double(step) * 0.16
+        let x = start.x - Double(step) * 320 / 1800
         let column = Int(x.rounded(.down))
         let share = x - x.rounded(.down)
         let y = (Int(start.y) + step) % height
