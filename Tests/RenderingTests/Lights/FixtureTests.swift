@@ -65,6 +65,15 @@ struct FixtureTests {
     }
   }
 
+  @Test func aThousandLightsAreSummed() {
+    let lamps = (0..<1000).map { index in
+      LightState(
+        name: "lamp \(index)", position: Vector2(Double(index % 100), Double(index / 100) * 8), color: .one * 5e-4,
+        range: 200, falloff: .constant)
+    }
+    #expect(wall(lamps).joined().allSatisfy { ($0.x - 0.5).magnitude < 1e-4 })
+  }
+
   @Test func theInnerRangeIsFull() {
     let lamp = LightState(
       name: "lamp", position: Self.centre, color: .one, range: 30, fixture: LightState.Fixture(inner: 10))
