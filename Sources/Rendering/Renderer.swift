@@ -42,7 +42,7 @@ public struct Renderer: Sendable {
     frame.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       let bytes = FrameMemory(base: base)
-      let (size, blending, dither) = (plan.grid.size, plan.blending, dither)
+      let (size, blending, dither) = (plan.grid.size, plan.blending, plan.pass.isData ? .none : dither)
       switch format {
       case .rgba8:
         render(plan, finished, threads) {
