@@ -12,6 +12,9 @@ struct ShadowRatio {
 
   /// Less light than this is none.
   private static let least: Float = 0x1p-40
+  /// What the cosine of a surface that is turned away from a light is taken as. It leaves the ratio where light is, and
+  /// where all light is behind a surface its shadows are as if it were flat, instead of ending along each edge.
+  private static let leastCosine: Float = 0x1p-12
 
   /// Writes the ratio into three planes.
   func write(in area: PixelRect, of planes: PlaneView, rows: LightRows) {
@@ -32,12 +35,12 @@ struct ShadowRatio {
 
   /// The first plane sums what is left, the second all that there would be.
   private func add(_ light: PreparedLight, _ columns: Range<Int>, _ y: Int, _ planes: PlaneView, _ rows: LightRows) {
-    let (toZ, zero) = (lanes_splat(light.toZ), lanes_splat(0))
+    let (toZ, least) = (lanes_splat(light.toZ), lanes_splat(Self.leastCosine))
     let color = LightColor(light, zero: 0)
     let shadow = light.shadow.map { ShadowPlane($0, in: shadows) }
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       var share = rows.load(LightRows.share, x)
-      if surface != nil { share *= lanes_max(rows.facing(x, toZ).cosine, zero) }
+      if surface != nil { share *= lanes_max(rows.facing(x, toZ).cosine, least) }
       let colors = color.lanes(x, rows)
       let left = planes.pointer(x, y)
       let all = left + TilePlanes.planeStride

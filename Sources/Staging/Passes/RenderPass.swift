@@ -15,7 +15,8 @@ public enum RenderPass: String, Hashable, Sendable, CaseIterable {
   /// The surfaces' normals, x to the right, y up and z to the viewer, as (n + 1) / 2; flat is (0.5, 0.5, 1).
   case normal
   /// What shadows leave of the light, in grey: the luminance of all added lights with their shadows over the same without
-  /// them. 1 where there is no light, and on what is unlit and the background.
+  /// them, gleam aside. 1 where no light reaches, and on what is unlit and the background; what is turned away from all
+  /// light is in shadow as if it were flat.
   case shadow
   /// A colour for each node (see `Stage.idColors`), without soft edges: that of the frontmost surface whose alpha,
   /// opacity included, is at least a half.
