@@ -18,7 +18,7 @@ import Testing
           { "id": "crate", "type": "sprite", "asset": "crate", "position": [40, 24], "occluder": { "outline": "alpha" },
             "tint": "#fc8" },
           { "id": "lamp", "type": "light", "color": "#fda", "intensity": 0.8, "range": 60, "shadow": { "softness": 3 },
-            "position": { "keys": [ { "time": 0, "value": [6, 6] }, { "time": 1, "value": [70, 40] } ] } } ],
+            "position": { "keys": [ { "time": 0, "value": [6, 4] }, { "time": 1, "value": [70, 12] } ] } } ],
         "post": \(post) }
       """,
       images: [
