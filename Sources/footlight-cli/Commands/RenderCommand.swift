@@ -11,8 +11,8 @@ struct RenderCommand: SceneCommand {
     """,
     """
     --pass renders a part of the picture, as PNG files with the pass's name before the number, or in the place of \
-    {pass} in OUT. Passes have no post effects, tone map or exposure. beauty: the picture as always. albedo: all as if \
-    unlit. light: the light on white. normal: directions of surfaces, x right, y up, z to the viewer. shadow: what \
+    {pass} in OUT. beauty is the picture as always; the others have no post effects, tone map or exposure. albedo: all \
+    as if unlit. light: the light, on white. normal: where surfaces point, x right, y up, z to the viewer. shadow: what \
     shadows leave of the light. id: a colour for each node, which `footlight info --json` tells. depth: the drawing \
     order, white in front.
     """,
