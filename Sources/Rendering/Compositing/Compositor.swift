@@ -19,7 +19,7 @@ struct Compositor {
   /// Memory for one stroke's distance field.
   let strokePlanes: PlaneView
   let model: LightingState.Model
-  let fill: Fill
+  let mode: DrawMode
 
   /// Products of bright lights stop here, so that no number of layers reaches infinity.
   private static let brightest: Float = 0x1p40
@@ -79,7 +79,7 @@ struct Compositor {
 
   @inline(__always)
   private func draw<Shape: RowShape, Sampler: TexelSampler>(_ shape: Shape, _ sampler: Sampler, _ paint: Paint) {
-    switch fill {
+    switch mode {
     case .texels: drawRows(shape, sampler, paint)
     case .silhouette: drawSilhouette(shape, sampler, paint)
     case .cutout: drawCutout(shape, sampler, paint)

@@ -1,7 +1,7 @@
 internal import Staging
 
 /// What a drawable leaves on the canvas.
-enum Fill {
+enum DrawMode {
   /// Its texels, times its tint and light.
   case texels
   /// White with the texels' alpha, times its tint and light.
