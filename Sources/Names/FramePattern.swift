@@ -19,17 +19,21 @@ public struct FramePattern: Hashable, Sendable {
   public let digits: Int
   private let before: String
   private let after: String
+  /// Where the place for the number begins in `path`.
+  private let place: String.Index
 
   /// Nil when the file name has no place for a number.
   public init?(_ path: String) throws(Fault) {
     let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     var parts = [String(path[..<nameStart])]
     var widths: [Int] = []
+    var place = path.endIndex
     var rest = path[nameStart...]
     while let first = rest.first {
       if let match = rest.prefixMatch(of: /%(?<width>[0-9]*)d|#{2,}/) {
         widths.append(match.width.map { Int($0) ?? ($0.isEmpty ? 1 : .max) } ?? match.0.count)
         parts.append("")
+        place = rest.startIndex
         rest = rest[match.range.upperBound...]
       } else {
         if rest.hasPrefix("%%") { rest.removeFirst() }
@@ -41,6 +45,7 @@ public struct FramePattern: Hashable, Sendable {
     guard widths.count == 1 else { throw .severalPlaces(widths.count) }
     guard width <= Self.digitLimit else { throw .tooManyDigits }
     self.path = path
+    self.place = place
     digits = max(1, width)
     before = parts[0]
     after = parts[1]
@@ -52,9 +57,17 @@ public struct FramePattern: Hashable, Sendable {
     return before + String(repeating: "0", count: max(0, digits - number.count)) + number + after
   }
 
-  /// A path with a pattern that is like the one without.
+  /// The path with a word before the number's place: `shot-%04d.png` with `id` is `shot-id-%04d.png`. What separates the
+  /// number from the name before it, `-`, `_`, a point or a space, separates it from the word too; without that it is `-`.
+  public func path(naming word: String) -> String {
+    let (start, end) = (path[..<place], path[place...])
+    guard let last = start.last, last != "/" else { return "\(start)\(word)-\(end)" }
+    return "-_. ".contains(last) ? "\(start)\(word)\(last)\(end)" : "\(start)-\(word)-\(end)"
+  }
+
+  /// A path with a pattern, of PNG files, that is like the one without.
   package static func example(for path: String) -> String {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path + "-%04d.png" }
-    return path[..<dot] + "-%04d" + path[dot...]
+    return path[..<dot] + "-%04d.png"
   }
 }

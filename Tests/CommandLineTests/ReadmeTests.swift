@@ -30,7 +30,8 @@ struct ReadmeTests {
     }
     #expect(
       try folder.contents.filter { $0 != "Scenes" } == [
-        "dim.mp4", "film.mp4", "focus.png", "frames", "large.mp4", "my-film", "still.png", "sweep.mp4", "toy.jpg",
+        "dim.mp4", "film.mp4", "focus.png", "frames", "large.mp4", "my-film", "passes", "still.png", "sweep.mp4",
+        "toy.jpg",
       ])
   }
 

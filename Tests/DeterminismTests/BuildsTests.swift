@@ -55,4 +55,20 @@ import Testing
     }
     #expect(try folder.data("here/\(name)") == folder.data("there/\(name)"))
   }
+
+  @Test(arguments: ["FOOTLIGHT_PLAIN", "FOOTLIGHT_DEBUG"])
+  func passesAreTheSameFromEveryBuild(build: String) throws {
+    let folder = try TemporaryFolder()
+    let scene = packageRoot.appending(path: "Scenes/gallery/shadows/scene.json").path
+    let passes = ["albedo", "light", "normal", "shadow", "id", "depth"]
+    for (place, program) in ["here": Tool.footlight.program, "there": try Self.otherBuild(build)] {
+      let output = [
+        "render", scene, "-o", folder["\(place)/%d.png"], "--frames", "31", "--scale", "0.5", "--bits", "16",
+      ]
+      try Tool(program).output(output + passes.flatMap { ["--pass", $0] })
+    }
+    for pass in passes {
+      #expect(try folder.data("here/\(pass)-31.png") == folder.data("there/\(pass)-31.png"), "\(pass)")
+    }
+  }
 }

@@ -18,6 +18,16 @@ import Testing
     #expect(try FramePattern(path) == nil)
   }
 
+  @Test(arguments: [
+    ("f/%04d.png", "f/id-%04d.png"), ("####.png", "id-####.png"), ("shot-%04d.png", "shot-id-%04d.png"),
+    ("shot%04d.png", "shot-id-%04d.png"), ("shot_%d.png", "shot_id_%d.png"), ("a.%d.png", "a.id.%d.png"),
+    ("a %d.png", "a id %d.png"), ("100%%-%02d.png", "100%%-id-%02d.png"), ("5%d/%d-b.png", "5%d/id-%d-b.png"),
+    ("/%03d.png", "/id-%03d.png"), ("é%01d灯", "é-id-%01d灯"),
+  ])
+  func aWordGoesBeforeTheNumber(path: String, named: String) throws {
+    #expect(try #require(try FramePattern(path)).path(naming: "id") == named)
+  }
+
   @Test func whatIsAmbiguousIsAFault() {
     #expect(throws: FramePattern.Fault.severalPlaces(2)) { try FramePattern("%d-%d.png") }
     #expect(throws: FramePattern.Fault.severalPlaces(3)) { try FramePattern("##a##-%02d.png") }

@@ -13,6 +13,7 @@ internal import Synchronization
 struct Exporter<Sink: FrameSink> {
   let stage: Stage
   let frames: [Int]
+  let pass: RenderPass
   let sink: Sink
   let options: ExportOptions
 
@@ -39,7 +40,7 @@ struct Exporter<Sink: FrameSink> {
   }
 
   private func runHere(progress: (ExportProgress) -> Void, isCancelled: () -> Bool) throws {
-    var worker = FrameWorker(stage: stage, sink: sink, dither: options.dither, threads: options.threads)
+    var worker = FrameWorker(stage: stage, pass: pass, sink: sink, dither: options.dither, threads: options.threads)
     for (position, frame) in frames.enumerated() {
       if isCancelled() { throw ExportCancelled() }
       try sink.write(try worker.prepare(frame), index: frame)
@@ -75,7 +76,7 @@ struct Exporter<Sink: FrameSink> {
 
   /// How many frames' pictures fit the memory: effects that look beyond a pixel hold about four of floats for each.
   private var framesAtOnce: Int {
-    guard stage.scene.post.contains(where: \.isSpatial) else { return .max }
+    guard pass == .beauty, stage.scene.post.contains(where: \.isSpatial) else { return .max }
     return max(Self.pictureMemory / (stage.size.area * 4 * 4 * MemoryLayout<Float>.stride), 1)
   }
 
@@ -83,7 +84,7 @@ struct Exporter<Sink: FrameSink> {
   private static var pictureMemory: Int { 2 << 30 }
 
   private func work(_ lane: Lane, positions: StrideTo<Int>, threads: Int) {
-    var worker = FrameWorker(stage: stage, sink: sink, dither: options.dither, threads: threads)
+    var worker = FrameWorker(stage: stage, pass: pass, sink: sink, dither: options.dither, threads: threads)
     for position in positions {
       let result = Result { try worker.prepare(frames[position]) }
       guard lane.put(result), case .success = result else { return }
@@ -94,13 +95,15 @@ struct Exporter<Sink: FrameSink> {
 /// Renders one frame after another and prepares them for the sink.
 private struct FrameWorker<Sink: FrameSink> {
   private let stage: Stage
+  private let pass: RenderPass
   private let sink: Sink
   private let renderer: Renderer
   private let threads: Int
   private var frame: Frame
 
-  init(stage: Stage, sink: Sink, dither: Renderer.Dither, threads: Int) {
+  init(stage: Stage, pass: RenderPass, sink: Sink, dither: Renderer.Dither, threads: Int) {
     self.stage = stage
+    self.pass = pass
     self.sink = sink
     self.threads = threads
     renderer = Renderer(format: sink.pixelFormat, dither: dither)
@@ -108,7 +111,7 @@ private struct FrameWorker<Sink: FrameSink> {
   }
 
   mutating func prepare(_ index: Int) throws -> Sink.Prepared {
-    let state = stage.frame(index)
+    let state = stage.frame(index, pass: pass)
     // A sink that keeps whole frames gets new ones; for the others one buffer serves all.
     if Sink.Prepared.self == Frame.self {
       return try sink.prepare(renderer.render(state, threads: threads), index: index)

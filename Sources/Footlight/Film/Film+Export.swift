@@ -1,4 +1,5 @@
 public import Media
+public import Staging
 
 extension Film {
   /// Renders frames and hands them to a sink in their order.
@@ -7,17 +8,19 @@ extension Film {
   ///
   /// - Parameters:
   ///   - frames: numbers in 0..<frameCount, in the order in which they are written; nil is all.
+  ///   - pass: what of them is shown.
   ///   - sink: where the frames go.
   ///   - options: how they are rendered on the way.
   ///   - progress: is called after each frame, on the calling thread.
   ///   - isCancelled: is asked between frames; when it says true, `ExportCancelled` is thrown.
   /// - Precondition: there is a frame.
   public func export(
-    _ frames: [Int]? = nil, to sink: some FrameSink, options: ExportOptions = ExportOptions(),
+    _ frames: [Int]? = nil, pass: RenderPass = .beauty, to sink: some FrameSink,
+    options: ExportOptions = ExportOptions(),
     progress: (ExportProgress) -> Void = { _ in }, isCancelled: @Sendable () -> Bool = { false }
   ) throws {
     precondition(frames?.isEmpty != true, "an export needs a frame")
-    try Exporter(stage: stage, frames: frames ?? Array(0..<frameCount), sink: sink, options: options)
+    try Exporter(stage: stage, frames: frames ?? Array(0..<frameCount), pass: pass, sink: sink, options: options)
       .run(progress: progress, isCancelled: isCancelled)
   }
 
@@ -25,12 +28,12 @@ extension Film {
   ///
   /// An existing file is replaced; one that the film was read from is refused.
   public func export(
-    _ frames: [Int]? = nil, to target: OutputTarget, video: VideoOptions? = nil,
+    _ frames: [Int]? = nil, pass: RenderPass = .beauty, to target: OutputTarget, video: VideoOptions? = nil,
     png: PNGOptions? = nil, options: ExportOptions = ExportOptions(), progress: (ExportProgress) -> Void = { _ in },
     isCancelled: @Sendable () -> Bool = { false }
   ) throws {
     try target.refuse(inputs: inputFiles, frames: frames ?? Array(0..<frameCount))
     let sink = target.sink(video: try video ?? VideoOptions(), png: try png ?? PNGOptions())
-    try export(frames, to: sink, options: options, progress: progress, isCancelled: isCancelled)
+    try export(frames, pass: pass, to: sink, options: options, progress: progress, isCancelled: isCancelled)
   }
 }

@@ -68,13 +68,13 @@ public struct Film: Sendable {
     set { stage.fixtures = newValue }
   }
 
-  /// Renders one frame, for a look at it or for a test.
+  /// Renders one frame, or a pass of it, for a look at it or for a test.
   ///
   /// - Precondition: `frame` is in 0..<frameCount.
   public func render(
-    frame: Int, format: PixelFormat = .rgba8, dither: Renderer.Dither = .bayer,
+    frame: Int, pass: RenderPass = .beauty, format: PixelFormat = .rgba8, dither: Renderer.Dither = .bayer,
     threads: Int = ExportOptions.availableThreads
   ) -> Frame {
-    Renderer(format: format, dither: dither).render(stage.frame(frame), threads: threads)
+    Renderer(format: format, dither: dither).render(stage.frame(frame, pass: pass), threads: threads)
   }
 }

@@ -19,6 +19,7 @@ struct Compositor {
   /// Memory for one stroke's distance field.
   let strokePlanes: PlaneView
   let model: LightingState.Model
+  let mode: DrawMode
 
   /// Products of bright lights stop here, so that no number of layers reaches infinity.
   private static let brightest: Float = 0x1p40
@@ -51,7 +52,7 @@ struct Compositor {
 
   private struct Paint {
     let drawable: PreparedDrawable
-    let tint: SIMD4<Float>
+    var tint: SIMD4<Float>
     let light: PlaneView?
     let gleam: PlaneView?
   }
@@ -82,6 +83,29 @@ struct Compositor {
 
   @inline(__always)
   private func draw<Shape: RowShape, Sampler: TexelSampler>(_ shape: Shape, _ sampler: Sampler, _ paint: Paint) {
+    switch mode {
+    case .texels: drawRows(shape, sampler, paint)
+    case .silhouette: drawSilhouette(shape, sampler, paint)
+    case .cutout: drawCutout(shape, sampler, paint)
+    }
+  }
+
+  @inline(never)
+  private func drawSilhouette<Shape: RowShape, Sampler: TexelSampler>(
+    _ shape: Shape, _ sampler: Sampler, _ paint: Paint
+  ) {
+    drawRows(shape, SilhouetteSampler(sampler), paint)
+  }
+
+  @inline(never)
+  private func drawCutout<Shape: RowShape, Sampler: TexelSampler>(_ shape: Shape, _ sampler: Sampler, _ paint: Paint) {
+    var solid = paint
+    solid.tint /= paint.tint.w
+    drawRows(shape, CutoutSampler(sampler, opacity: paint.tint.w), solid)
+  }
+
+  @inline(__always)
+  private func drawRows<Shape: RowShape, Sampler: TexelSampler>(_ shape: Shape, _ sampler: Sampler, _ paint: Paint) {
     var sampler = sampler
     let shader = Shader(tint: paint.tint * (1 / Sampler.one), light: paint.light, gleam: paint.gleam, model: model)
     let area = paint.drawable.bounds

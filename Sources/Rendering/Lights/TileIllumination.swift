@@ -18,6 +18,7 @@ struct TileIllumination {
   }
 
   private let model: LightingState.Model
+  private let pass: RenderPass
   private let rules: LightRules
   private let grid: LightGrid
   private let tile: PixelRect
@@ -25,6 +26,7 @@ struct TileIllumination {
 
   init(_ plan: FramePlan, _ sets: [LightSet], tile: PixelRect) {
     model = plan.lighting.model
+    pass = plan.pass
     rules = plan.lightRules
     grid = plan.lightGrid
     self.tile = tile
@@ -45,7 +47,7 @@ struct TileIllumination {
   }
 
   /// Casts the shadows of all lights that are needed. Afterwards those on which none falls have none, and those of which
-  /// they leave nothing are gone.
+  /// they leave nothing are gone, unless the shadows themselves are to be seen.
   mutating func castShadows(_ shadows: borrowing ShadowCaster) {
     guard shadows.lampCount > 0 else { return }
     var areas = [PixelRect](repeating: .empty, count: shadows.lampCount)
@@ -70,7 +72,7 @@ struct TileIllumination {
         switch visibility {
         case .lit: lights.append(light.withoutShadow)
         case .varied: lights.append(light)
-        case .dark: if shadow.rest != .zero { lights.append(light) }
+        case .dark: if shadow.rest != .zero || pass == .shadow { lights.append(light) }
         }
       }
       groups[index].set.lights = lights
@@ -90,7 +92,12 @@ struct TileIllumination {
   ) {
     let area = grid.cells(of: pixels)
     let view = grid.hasSquares ? memory.cells(area) : whole
-    LightPlanes.sum(set, by: rules, in: area, of: view, rows: memory.rows(area), shadows: shadows(memory))
+    if pass == .shadow {
+      ShadowRatio(set: set, surface: nil, grid: grid, shadows: shadows(memory))
+        .write(in: area, of: view, rows: memory.rows(area))
+    } else {
+      LightPlanes.sum(set, by: rules, in: area, of: view, rows: memory.rows(area), shadows: shadows(memory))
+    }
     if grid.hasSquares { grid.spread(view, over: pixels, of: whole, count: 3) }
   }
 
@@ -107,7 +114,7 @@ struct TileIllumination {
   }
 
   /// The light that is summed for this drawable alone: of a surface that lights reach six planes, as `SurfaceLight` has
-  /// them, of haze three; nil when there is none.
+  /// them, or what a pass shows in their place; of haze three; nil when there is none.
   func ownPlanes(for drawable: PreparedDrawable, _ memory: borrowing LightMemory) -> PlaneView? {
     guard let index = drawable.lightSet else { return nil }
     let (set, whole) = (groups[index].set, memory.own(tile))
@@ -117,17 +124,23 @@ struct TileIllumination {
       return whole
     }
     guard let surface = surface(of: drawable) else { return nil }
-    let light = SurfaceLight(
-      surface: surface, set: set, rules: rules, grid: grid, shadows: shadows(memory))
     let area = grid.cells(of: drawable.bounds)
     let view = grid.hasSquares ? memory.cells(area) : whole
-    light.sum(in: area, of: view, rows: memory.rows(area))
+    switch pass {
+    case .normal: surface.writeNormals(in: area, of: view, grid: grid, rows: memory.rows(area))
+    case .shadow:
+      ShadowRatio(set: set, surface: surface, grid: grid, shadows: shadows(memory))
+        .write(in: area, of: view, rows: memory.rows(area))
+    case .beauty, .albedo, .light, .id, .depth:
+      SurfaceLight(surface: surface, set: set, rules: rules, grid: grid, shadows: shadows(memory))
+        .sum(in: area, of: view, rows: memory.rows(area))
+    }
     if grid.hasSquares { grid.spread(view, over: drawable.bounds, of: whole, count: SurfaceLight.planeCount) }
     return whole
   }
 
   private func surface(of drawable: PreparedDrawable) -> PreparedSurface? {
-    guard let set = drawable.lightSet, groups[set].hasLights else { return nil }
+    guard let set = drawable.lightSet, groups[set].hasLights || pass == .normal else { return nil }
     return drawable.surface
   }
 

@@ -48,18 +48,6 @@ struct SurfaceLight {
     PlaneView(base: planes.base + 3 * TilePlanes.planeStride, originX: planes.originX, originY: planes.originY)
   }
 
-  /// N·L before it is cut off at 0, and 1 over the distance to the light.
-  @inline(__always)
-  private func facing(
-    _ x: Int, _ toZ: SIMD16<Float>, _ rows: LightRows
-  ) -> (cosine: SIMD16<Float>, perDistance: SIMD16<Float>) {
-    let (toX, toY) = (rows.load(.toX, x), rows.load(.toY, x))
-    let square = toX * toX + toY * toY + toZ * toZ
-    let perDistance = lanes_splat(1) / lanes_sqrt(lanes_max(square, lanes_splat(0x1p-60)))
-    let dot = rows.load(.normalX, x) * toX + rows.load(.normalY, x) * toY + rows.load(.normalZ, x) * toZ
-    return (dot * perDistance, perDistance)
-  }
-
   private func add(
     _ light: PreparedLight, _ color: LightColor, _ columns: Range<Int>, _ y: Int, _ planes: PlaneView,
     _ rows: LightRows
@@ -67,7 +55,7 @@ struct SurfaceLight {
     let (toZ, zero) = (lanes_splat(light.toZ), lanes_splat(0))
     let shadow = light.shadow.map { ShadowPlane($0, in: shadows) }
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
-      let share = rows.load(LightRows.share, x) * lanes_max(facing(x, toZ, rows).cosine, zero)
+      let share = rows.load(LightRows.share, x) * lanes_max(rows.facing(x, toZ).cosine, zero)
       color.blend(color.lanes(x, rows), share: LightShare(share, shadow, x, y), onto: planes.pointer(x, y))
     }
   }
@@ -79,7 +67,7 @@ struct SurfaceLight {
     let (toZ, zero) = (lanes_splat(light.toZ), lanes_splat(0))
     let shadow = light.shadow.map { ShadowPlane($0, in: shadows) }
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
-      let (cosine, perDistance) = facing(x, toZ, rows)
+      let (cosine, perDistance) = rows.facing(x, toZ)
       let share = rows.load(LightRows.share, x) * lanes_max(cosine, zero)
       let colors = color.lanes(x, rows)
       color.blend(colors, share: LightShare(share, shadow, x, y), onto: planes.pointer(x, y))
@@ -90,5 +78,17 @@ struct SurfaceLight {
       let shine = share * power * rows.load(.shine, x)
       color.blend(colors, share: LightShare(shine, shadow, x, y), onto: gleam.pointer(x, y))
     }
+  }
+}
+
+extension LightRows {
+  /// N·L before it is cut off at 0, and 1 over the distance to the light.
+  @inline(__always)
+  func facing(_ x: Int, _ toZ: SIMD16<Float>) -> (cosine: SIMD16<Float>, perDistance: SIMD16<Float>) {
+    let (toX, toY) = (load(.toX, x), load(.toY, x))
+    let square = toX * toX + toY * toY + toZ * toZ
+    let perDistance = lanes_splat(1) / lanes_sqrt(lanes_max(square, lanes_splat(0x1p-60)))
+    let dot = load(.normalX, x) * toX + load(.normalY, x) * toY + load(.normalZ, x) * toZ
+    return (dot * perDistance, perDistance)
   }
 }

@@ -4,6 +4,7 @@ internal import Staging
 /// A frame state worked out as far as is the same for all tiles: what can't be seen is gone.
 struct FramePlan {
   let grid: TileGrid
+  let pass: RenderPass
   let background: SIMD4<Float>
   let lighting: LightingState
   /// From back to front.
@@ -20,6 +21,7 @@ struct FramePlan {
   init(_ state: FrameState, memory: RenderMemory) {
     post = PostPlan(state, memory: memory)
     blending = state.blending
+    pass = state.pass
     grid = TileGrid(size: state.size)
     background = state.background
     lighting = state.lighting

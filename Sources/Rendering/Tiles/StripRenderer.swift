@@ -46,7 +46,7 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
     }
     let compositor = Compositor(
       canvas: PlaneView(canvasPlanes, tile: tile), canvasIsOpaque: isOpaque,
-      strokePlanes: PlaneView(strokePlanes, tile: tile), model: plan.lighting.model)
+      strokePlanes: PlaneView(strokePlanes, tile: tile), model: plan.lighting.model, mode: DrawMode(plan.pass))
     if !hasGround { compositor.fill(plan.background, tile) }
     var illumination = TileIllumination(plan, lightSets, tile: tile)
     for drawable in visible { illumination.need(drawable) }

@@ -32,6 +32,7 @@ public struct Stage: Sendable {
   let scale: Double
   /// From canvas pixels to the output's.
   let outputTransform: Transform2D
+  let marks: SurfaceMarks
 
   /// - Parameters:
   ///   - scene: the scene.
@@ -57,6 +58,7 @@ public struct Stage: Sendable {
     clock = FrameClock(rate: rate ?? scene.canvas.fps, duration: duration)
     blending = Self.blending(of: scene)
     tree = try StageTree(scene, images: images)
+    marks = SurfaceMarks(tree)
     tape = tree.physics.isEmpty ? nil : SimulationTape(tree)
     outputTransform = .scale(
       Vector2(
@@ -95,11 +97,15 @@ public struct Stage: Sendable {
   /// Where the physics will surprise, such as a rope that is shorter than the way between its ends.
   public var warnings: [String] { tree.physics.world.warnings.map(\.description) }
 
-  /// The state of one frame.
+  /// The colours of the pass `id`, by the nodes' ids, or their places in the tree such as `nodes[2].children[0]`: of all
+  /// sprites and ropes that are blended normally. They are hashes of these names.
+  public var idColors: [String: IDColor] { marks.colors }
+
+  /// The state of one frame, as a pass shows it.
   ///
   /// - Precondition: `index` is in 0..<frameCount.
-  public func frame(_ index: Int) -> FrameState {
+  public func frame(_ index: Int, pass: RenderPass = .beauty) -> FrameState {
     precondition((0..<frameCount).contains(index), "frame \(index) is outside 0..<\(frameCount)")
-    return state(at: clock.time(ofFrame: index), index: index)
+    return state(at: clock.time(ofFrame: index), index: index).shown(in: pass, marks)
   }
 }

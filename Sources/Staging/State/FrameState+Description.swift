@@ -6,7 +6,7 @@ extension FrameState: CustomStringConvertible {
   /// One line for the frame, then one for each light, each occluder, each drawable in drawing order, and each post
   /// effect.
   public var description: String {
-    var lines = ["frame \(index) \(size) background \(background.list) \(lighting)"]
+    var lines = ["frame \(index)\(shown) \(size) background \(background.list) \(lighting)"]
     for light in lights {
       lines.append(
         "light \(light.name) at (\(light.position.x), \(light.position.y)) color \(light.color.list)"
@@ -19,6 +19,8 @@ extension FrameState: CustomStringConvertible {
     for effect in post { lines.append("post \(effect.content) opacity \(effect.opacity)") }
     return lines.joined(separator: "\n")
   }
+
+  private var shown: String { pass == .beauty ? "" : " pass \(pass)" }
 }
 
 extension LightingState: CustomStringConvertible {

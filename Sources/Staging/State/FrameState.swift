@@ -10,6 +10,9 @@ public import SceneFormat
 public struct FrameState: Equatable, Sendable {
   /// The scene's frame number.
   public var index: Int
+  /// What the pixels are to show of the drawables. The state that a stage gives for a pass has, beside this, the colours
+  /// and lights of that pass.
+  public var pass: RenderPass
   public var size: PixelSize
   /// `linear` or `srgb`: what `background`, tints, lights and textures are given in.
   public var blending: TransferFunction
@@ -29,11 +32,13 @@ public struct FrameState: Equatable, Sendable {
   public var occluders: [OccluderState]
 
   public init(
-    index: Int, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>, lighting: LightingState,
+    index: Int, pass: RenderPass = .beauty, size: PixelSize, blending: TransferFunction, background: SIMD4<Float>,
+    lighting: LightingState,
     drawables: [DrawableState], lights: [LightState], post: [PostEffectState] = [], toneMapIndex: Int = 0,
     occluders: [OccluderState] = []
   ) {
     self.index = index
+    self.pass = pass
     self.size = size
     self.blending = blending
     self.background = background

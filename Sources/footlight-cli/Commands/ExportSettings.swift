@@ -27,36 +27,46 @@ struct ExportSettings {
       "bayer, which keeps smooth light from banding, or none")
   }
 
-  /// Renders frames into a sink, shows the progress, and reports what was made.
-  func run(_ film: Film, frames: [Int], to sink: some FrameSink, at target: OutputTarget) throws {
+  /// Renders one part after another, shows the progress, and reports what was made.
+  ///
+  /// - Parameter path: Where it all is, for people.
+  func run(_ film: Film, _ parts: [FilmPart], at path: String) throws {
+    if parts.count > 1 { try OutputTarget.prepare(parts.map { ($0.target, $0.frames) }) }
     var display = progress.display
     let start = ContinuousClock.now
-    if !frames.isEmpty {
-      try export(film, frames: frames, to: sink) { progress in
-        let seconds = start.duration(to: .now) / .seconds(1)
-        display.show(
-          FrameProgress(frame: progress.frame, done: progress.done, total: progress.total, seconds: seconds))
-      } ended: {
-        display.end()
+    let total = parts.reduce(0) { $0 + $1.frames.count }
+    let unit = parts.count > 1 ? ProgressUnit.picture : .frame
+    do {
+      defer { display.end() }
+      var done = 0
+      for part in parts where !part.frames.isEmpty {
+        try export(film, part.frames, pass: part.pass ?? .beauty, to: part.sink) { progress in
+          let seconds = start.duration(to: .now) / .seconds(1)
+          display.show(
+            FrameProgress(
+              frame: progress.frame, pass: part.pass?.rawValue, done: done + progress.done, total: total,
+              seconds: seconds, unit: unit))
+        }
+        done += part.frames.count
       }
     }
     let seconds = start.duration(to: .now) / .seconds(1)
-    let bytes = target.existingFiles(for: frames).reduce(0) { $0 + Files.size(of: $1) }
-    display.report(EndReport(frames: frames.count, seconds: seconds, output: target.path, bytes: bytes))
+    let bytes = parts.flatMap { $0.target.existingFiles(for: $0.frames) }.reduce(0) { $0 + Files.size(of: $1) }
+    display.report(EndReport(frames: total, seconds: seconds, output: path, bytes: bytes, unit: unit))
   }
 
   /// Renders frames into a sink; a signal stops it, and what was half written is removed.
-  ///
-  /// - Parameter ended: Is called when no further frame comes, before an error is thrown.
   func export(
-    _ film: Film, frames: [Int], to sink: some FrameSink, progress: (ExportProgress) -> Void, ended: () -> Void
+    _ film: Film, _ frames: [Int], pass: RenderPass = .beauty, to sink: some FrameSink,
+    progress: (ExportProgress) -> Void
   ) throws {
     let watched = WatchedSink(sink)
     let options = ExportOptions(threads: threads ?? ExportOptions.availableThreads, dither: dither)
     do {
-      defer { ended() }
       try Signals.whileWriting {
-        try film.export(frames, to: watched, options: options, progress: progress) { Signals.received != nil }
+        try film.export(frames, pass: pass, to: watched, options: options, progress: progress) {
+          Signals.received != nil
+        }
       }
     } catch let error where error is ReaderGone || error is Failure {
       throw error

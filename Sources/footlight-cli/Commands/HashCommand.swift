@@ -29,6 +29,6 @@ struct HashCommand: SceneCommand {
     let film = try input.film()
     // A reader who has gone ends the export by the error of `print`.
     let sink = HashSink { index, hash in try Console.print("\(index) \(hash)") }
-    try export.export(film, frames: film.frames(frames), to: sink, progress: { _ in }, ended: {})
+    try export.export(film, film.frames(frames), to: sink) { _ in }
   }
 }

@@ -9,14 +9,13 @@ enum Overwrite: String, CaseIterable {
   /// Renders what is missing.
   case skip
 
-  /// The frames that are to be rendered.
+  /// The frames that are to be rendered for each target.
   ///
   /// - Throws: `Failure` when files exist that must stay.
-  func apply(to target: OutputTarget, frames: [Int]) throws -> [Int] {
-    if self == .always { return frames }
-    if self == .skip { return target.missingFrames(of: frames) }
-    try refuse(existing: target.existingFiles(for: frames))
-    return frames
+  func apply(to targets: [OutputTarget], frames: [Int]) throws -> [[Int]] {
+    if self == .skip { return targets.map { $0.missingFrames(of: frames) } }
+    if self != .always { try refuse(existing: targets.flatMap { $0.existingFiles(for: frames) }) }
+    return targets.map { _ in frames }
   }
 
   /// The pictures that are to be written.

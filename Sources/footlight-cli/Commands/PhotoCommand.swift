@@ -116,9 +116,9 @@ struct PhotoCommand: Command {
     let sweep = try photo.film(
       sweeping: tiltShift,
       duration: film.duration ?? Rational(4), rate: film.rate ?? .thirty)
-    let frames = try overwrite.apply(to: target, frames: Array(0..<sweep.frameCount))
-    try export.run(
-      sweep, frames: frames, to: target.sink(video: try VideoOptions(), png: try PNGOptions()), at: target)
+    let frames = try overwrite.apply(to: [target], frames: Array(0..<sweep.frameCount))[0]
+    let sink = target.sink(video: try VideoOptions(), png: try PNGOptions())
+    try export.run(sweep, [FilmPart(target: target, sink: sink, frames: frames)], at: target.path)
   }
 
   /// An option that would have no effect is a mistake.

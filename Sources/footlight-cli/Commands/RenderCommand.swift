@@ -8,11 +8,19 @@ struct RenderCommand: SceneCommand {
     """
     The extension of OUT picks the writer: .mp4 .mov .mkv for video, .png for pictures, whose names have a place for \
     the frame number: %04d or ####. A video appears whole or not at all.
+    """,
     """
+    --pass renders a part of the picture, as PNG files with the pass's name before the number, or in the place of \
+    {pass} in OUT. beauty is the picture as always; the others have no post effects, tone map or exposure. albedo: all \
+    as if unlit. light: the light, on white. normal: where surfaces point, x right, y up, z to the viewer. shadow: what \
+    shadows leave of the light. id: a colour for each node, which `footlight info --json` tells. depth: the drawing \
+    order, white in front.
+    """,
   ]
   static let examples = [
     "footlight render scene.json -o film.mp4",
     "footlight render scene.json -o 'frames/%04d.png' --frames 0-99 -j 4",
+    "footlight render scene.json -o 'passes/%04d.png' --pass albedo --pass id",
     "footlight render scene.json -o big.mp4 --scale 2 --fps 60 --crf 14",
   ]
 
@@ -20,6 +28,7 @@ struct RenderCommand: SceneCommand {
   var output = OutputSettings()
   var export = ExportSettings()
   var frames = FrameRange.all
+  var passes: [RenderPass] = []
 
   static var arguments: [Argument<Self>] {
     let own: [Argument<Self>] = [
@@ -28,19 +37,30 @@ struct RenderCommand: SceneCommand {
       .option(
         "frames", "RANGE", \.frames, .frameRange,
         "7, 0-99, 0-99:10 (each tenth), 50- (to the end), or several with commas; counted from 0, ends included"),
+      .list(
+        "pass", "PASS", \.passes, .word,
+        "beauty, albedo, light, normal, shadow, id or depth, as PNG files; may be given several times"),
     ]
     let output = OutputSettings.arguments(\Self.output)
     return own + filmOptions + output + ExportSettings.arguments(\Self.export) + sceneOptions
   }
 
   func run() throws {
-    let target = try output.target()
-    let (video, png) = try (output.videoOptions(for: target), output.pngOptions(for: target))
+    if let pass = passes.indices.first(where: { passes[..<$0].contains(passes[$0]) }).map({ passes[$0] }) {
+      throw UsageError(message: "--pass: \(pass) is given twice", command: Self.name)
+    }
+    let targets = try output.targets(of: passes)
+    let (video, png) = try (output.videoOptions(for: targets[0]), output.pngOptions(for: targets[0]))
     let film = try input.film()
     let wanted = try film.frames(frames)
-    try target.refuse(inputs: film.inputFiles, frames: wanted)
-    let missing = try output.overwrite.apply(to: target, frames: wanted)
-    try export.run(film, frames: missing, to: target.sink(video: video, png: png), at: target)
+    for target in targets { try target.refuse(inputs: film.inputFiles, frames: wanted) }
+    let missing = try output.overwrite.apply(to: targets, frames: wanted)
+    let parts = targets.indices.map { index in
+      FilmPart(
+        pass: passes.isEmpty ? nil : passes[index], target: targets[index],
+        sink: targets[index].sink(video: video, png: png), frames: missing[index])
+    }
+    try export.run(film, parts, at: output.path(of: passes))
   }
 }
 

@@ -36,6 +36,8 @@ struct SceneSummary: Encodable {
   /// Those in the film's duration.
   let ticks: Int
   let assets: [AssetSummary]
+  /// The colours of the pass `id` as `#rrggbb`, by the nodes' ids or places.
+  let idColors: [String: String]
 
   /// - Parameter listsAssets: whether to look into the pictures for their sizes.
   init(_ film: Film, _ document: SceneDocument, listsAssets: Bool) {
@@ -52,6 +54,7 @@ struct SceneSummary: Encodable {
     self.counts = counts
     ticksPerSecond = stage.scene.physics.rate
     ticks = stage.tickCount
+    idColors = stage.idColors.mapValues(\.description)
     assets = (listsAssets ? stage.scene.assets : []).map { asset in
       AssetSummary(id: asset.id.name, cels: asset.celCount, size: Self.celSize(of: asset, document))
     }

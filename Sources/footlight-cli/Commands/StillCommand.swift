@@ -8,6 +8,7 @@ struct StillCommand: SceneCommand {
     "footlight still scene.json --frame 30 -o frame.png",
     "footlight still scene.json --time 1.5 -o large.png --scale 2",
     "footlight still scene.json --frame -1 -o last.png",
+    "footlight still scene.json --frame 30 --pass normal -o normals.png",
   ]
 
   var input = SceneInput()
@@ -15,6 +16,7 @@ struct StillCommand: SceneCommand {
   var export = ExportSettings()
   var frame: Int?
   var time: Rational?
+  var pass: RenderPass?
 
   static var arguments: [Argument<Self>] {
     let own: [Argument<Self>] = [
@@ -22,6 +24,9 @@ struct StillCommand: SceneCommand {
       .option("output", short: "o", "OUT.png", \.output.path, .text, isRequired: true, "the picture's file"),
       .option("frame", "N", \.frame, .integer, "the frame, counted from 0; -1 is the last"),
       .option("time", "T", \.time, .seconds, "the frame that shows at this time, in seconds"),
+      .option(
+        "pass", "PASS", \.pass, .word,
+        "a part of the picture: beauty, albedo, light, normal, shadow, id or depth (see `footlight help render`)"),
     ]
     let output = OutputSettings.pictureArguments(\Self.output)
     return own + filmOptions + output + ExportSettings.arguments(\Self.export) + sceneOptions
@@ -32,7 +37,7 @@ struct StillCommand: SceneCommand {
       let what = frame == nil ? "missing --frame N or --time T" : "--frame and --time exclude each other"
       throw UsageError(message: what, command: Self.name)
     }
-    let target = try output.target()
+    let target = try output.target(of: pass)
     if case .video = target.kind {
       throw Failure("\(output.path): a still is a picture; name a .png file, or use `footlight render`")
     }
@@ -40,8 +45,9 @@ struct StillCommand: SceneCommand {
     let film = try input.film()
     let index = try number(in: film)
     try target.refuse(inputs: film.inputFiles, frames: [index])
-    let frames = try output.overwrite.apply(to: target, frames: [index])
-    try export.run(film, frames: frames, to: target.sink(video: VideoOptions(), png: png), at: target)
+    let frames = try output.overwrite.apply(to: [target], frames: [index])[0]
+    let sink = try target.sink(video: VideoOptions(), png: png)
+    try export.run(film, [FilmPart(pass: pass, target: target, sink: sink, frames: frames)], at: target.path)
   }
 
   private func number(in film: Film) throws(Failure) -> Int {

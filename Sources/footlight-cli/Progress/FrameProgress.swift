@@ -21,6 +21,8 @@ enum ProgressUnit {
 struct FrameProgress {
   /// The scene's number of the frame that was written last.
   let frame: Int
+  /// The pass that it was written of, where some were asked for.
+  var pass: String?
   /// Frames that are written, and that will be.
   let done: Int
   let total: Int

@@ -3,7 +3,9 @@ internal import Foundation
 /// NDJSON for other programs: an object per frame, and one at the end.
 struct ProgressObjects: ProgressDisplay {
   private struct FrameObject: Encodable {
-    var frame, done, total: Int
+    var frame: Int
+    var pass: String?
+    var done, total: Int
     /// Frames per second so far, and seconds to go; rounded to thousandths.
     var fps, eta: Double
   }
@@ -18,7 +20,8 @@ struct ProgressObjects: ProgressDisplay {
   func show(_ progress: FrameProgress) {
     note(
       FrameObject(
-        frame: progress.frame, done: progress.done, total: progress.total, fps: rounded(progress.speed),
+        frame: progress.frame, pass: progress.pass, done: progress.done, total: progress.total,
+        fps: rounded(progress.speed),
         eta: rounded(progress.remaining)))
   }
 

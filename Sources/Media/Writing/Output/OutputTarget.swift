@@ -56,6 +56,34 @@ public struct OutputTarget: Hashable, Sendable {
     try FileIdentity.refuse(outputs: files(for: frames), inputs: inputs, "the scene reads this file")
   }
 
+  /// Makes sure that files can be made at several places, before anything is rendered for one of them, and that no frame of
+  /// one is the same file as a frame of another, by whatever links.
+  ///
+  /// - Throws: `MediaError.cannotWrite` naming the first file that stands in the way.
+  package static func prepare(_ targets: some Sequence<(target: OutputTarget, frames: [Int])>) throws(MediaError) {
+    var known: [String: String] = [:]
+    for (target, frames) in targets where !frames.isEmpty {
+      try target.prepare()
+      var own: [String: String] = [:]
+      for file in target.files(for: frames) {
+        let identity = try PartialFile.identity(of: file)
+        if let other = known[identity] {
+          throw .cannotWrite(path: file, what: "is the same file as \(other)", remedy: "choose another output")
+        }
+        own[identity] = file
+      }
+      known.merge(own) { first, _ in first }
+    }
+  }
+
+  /// Makes the folder, and sees whether files can be made in it.
+  private func prepare() throws(MediaError) {
+    switch kind {
+    case .video, .image: _ = try PartialFile(at: path)
+    case .sequence(let pattern): try PNGSequenceSink.prepare(pattern)
+    }
+  }
+
   /// The sink that writes it.
   public func sink(video: VideoOptions, png: PNGOptions) -> any FrameSink {
     switch kind {

@@ -61,6 +61,14 @@ struct PartialFile: ~Copyable {
     try file.commit()
   }
 
+  /// The one path of a file at `place`, by whatever links that leads there.
+  static func identity(of place: String) throws(MediaError) -> String {
+    let (folder, name) = OutputFolder.split(try resolved(place))
+    guard let real = realpath(folder, nil) else { throw .system(errno, writing: place) }
+    defer { free(real) }
+    return OutputFolder.join(String(cString: real), name)
+  }
+
   /// Where a file at `place` really lies; its folder need not exist.
   private static func resolved(_ place: String) throws(MediaError) -> String {
     // A link to nothing yet is followed here, for `realpath` wants a file at its end. Longer chains are the system's

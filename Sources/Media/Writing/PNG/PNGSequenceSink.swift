@@ -16,8 +16,11 @@ public struct PNGSequenceSink: FrameSink {
     self.options = options
   }
 
-  public func start(_ film: FilmDescription) throws {
-    // Made and removed under a name that no frame has: the folder is there and takes files.
+  public func start(_ film: FilmDescription) throws { try Self.prepare(pattern) }
+
+  /// Makes the folder, and sees whether files can be made in it.
+  static func prepare(_ pattern: FramePattern) throws(MediaError) {
+    // Made and removed under a name that no frame has.
     _ = try PartialFile(at: OutputFolder.join(OutputFolder.split(pattern.path).folder, ".frames"))
   }
 
