@@ -118,6 +118,22 @@ import Testing
     #expect((glow.softness - 0.8).magnitude < 1e-12)
   }
 
+  @Test func hazeIsSeenWhereItsLightStandsInTheOrder() throws {
+    let scattering = Property.keys(
+      Keyframes([Keyframe(time: .zero, value: 0), Keyframe(time: .seconds(2), value: 0.5)]))
+    let lamp = Node(
+      id: "lamp", .light(Light(glow: Light.Glow(), scattering: scattering)), children: [StageFixture.dot("front")])
+    let dark = Node(id: "dark", .light(Light(intensity: .constant(0), scattering: .constant(1))))
+    let other = Node(.light(Light()))
+    let stage = try StageFixture.stage([StageFixture.dot("back"), other, dark, lamp])
+    let state = stage.frame(10)
+    #expect(state.lights.map(\.name) == ["nodes[1]", "lamp"])
+    #expect(state.drawables.count == 4)
+    #expect(state.drawables[1] == .haze(HazeState(name: "lamp", light: 1, strength: 0.25)))
+    #expect(state.description.contains("haze lamp of light 1 strength 0.25"))
+    #expect(!stage.frame(0).description.contains("haze"))
+  }
+
   @Test func spritesWithSurfacesHaveThemInTheirState() throws {
     let scene = try StageFixture.scene(
       [

@@ -17,12 +17,16 @@ enum LightStages {
       stage("light: 12 tubes", lamps: 12, range: 500) {
         .area(points: [$0, $0 + Vector2(200, 50), $0 + Vector2(100, 150)], radius: 4, isFilled: false)
       },
+      stage("light: 12 large lamps seen in haze", lamps: 12, range: 500, scattering: 0.2),
+      stage("light: 12 cones seen in haze", lamps: 12, range: 500, scattering: 0.2) { _ in
+        .cone(direction: Vector2(0, 1), angle: 60, softness: 0.3)
+      },
     ]
   }
 
   private static func stage(
     _ name: String, lamps: Int, range: Double, degrees: Double = 0, hasNormals: Bool = false, specular: Float = 0,
-    shape: @escaping (Vector2) -> LightState.Fixture.Shape = { _ in .point }
+    scattering: Float = 0, shape: @escaping (Vector2) -> LightState.Fixture.Shape = { _ in .point }
   ) -> Stage {
     Stage(name: name) {
       guard let size = PixelSize(width: 1920, height: 1080) else { preconditionFailure("a size") }
@@ -45,12 +49,20 @@ enum LightStages {
           name: "lamp", position: place, color: SIMD3(0.5, 0.4, 0.3), range: range,
           fixture: LightState.Fixture(shape: shape(place)))
       }
-      let state = FrameState(
+      var state = FrameState(
         index: 0, size: size, blending: .linear, background: SIMD4(0, 0, 0, 1),
         lighting: LightingState(ambient: SIMD3(repeating: 0.1)), drawables: [.sprite(wall)], lights: lights)
+      if scattering > 0 { state.drawables += state.hazes(scattering) }
       let renderer = Renderer(format: .rgba8)
       var frame = Frame(size: size, format: .rgba8)
-      return { _ in renderer.render(state, into: &frame) }
+      return { [state] _ in renderer.render(state, into: &frame) }
     }
+  }
+}
+
+extension FrameState {
+  /// All lights as haze shows them.
+  func hazes(_ strength: Float) -> [DrawableState] {
+    lights.indices.map { .haze(HazeState(name: lights[$0].name, light: $0, strength: strength)) }
   }
 }

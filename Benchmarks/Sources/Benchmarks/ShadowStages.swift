@@ -8,6 +8,13 @@ enum ShadowStages {
         stage("\(scene.name): the wall, no shadows") { scene.frames(sprites: false) },
         stage("\(scene.name): the wall, hard shadows") { scene.frames(sprites: false).map { shadowed($0, 0) } },
         stage("\(scene.name): the wall, soft shadows") { scene.frames(sprites: false).map { shadowed($0, 12) } },
+        stage("\(scene.name): the wall, soft shadows in haze") {
+          scene.frames(sprites: false).map { frame in
+            var frame = shadowed(frame, 12)
+            frame.drawables += frame.hazes(0.2)
+            return frame
+          }
+        },
         stage("\(scene.name): whole frame, soft shadows") { scene.frames().map { shadowed($0, 12) } },
       ]
     }

@@ -43,9 +43,9 @@ struct Compositor {
     switch drawable.shape {
     case .sprite(let sprite): draw(sprite, paint)
     case .stroke(let stroke): draw(stroke, paint)
-    case .haze:
+    case .haze(let disc):
       guard let light else { return }
-      let sampler = LightSampler(light)
+      let sampler = LightSampler(light, in: disc)
       draw(sampler, sampler, Paint(drawable: drawable, tint: tint, light: nil, gleam: nil))
     }
   }

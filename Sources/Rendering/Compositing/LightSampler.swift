@@ -5,13 +5,22 @@ struct LightSampler: TexelSampler, RowShape {
   static let one: Float = 1
 
   private let light: PlaneView
+  private let disc: LightDisc?
   private var y = 0
 
-  /// - Parameter light: the planes of red, green and blue.
-  init(_ light: PlaneView) { self.light = light }
+  /// - Parameters:
+  ///   - light: the planes of red, green and blue.
+  ///   - disc: where it may be; nil is everywhere.
+  init(_ light: PlaneView, in disc: LightDisc?) { (self.light, self.disc) = (light, disc) }
 
   func span(row y: Int, in area: PixelRect) -> RowSpan {
-    RowSpan(outer: area.minX..<area.maxX, inner: area.minX..<area.maxX)
+    var columns = area.minX..<area.maxX
+    if let lit = disc?.columns(row: y, in: area) {
+      // In whole vectors from the area's border on, which lie well in memory.
+      let low = lit.lowerBound - (lit.lowerBound - area.minX) % 16
+      columns = lit.isEmpty ? lit : low..<min(lit.upperBound + 15 - (lit.upperBound - low + 15) % 16, area.maxX)
+    }
+    return RowSpan(outer: columns, inner: columns)
   }
 
   mutating func begin(row y: Int, column x: Int) { self.y = y }

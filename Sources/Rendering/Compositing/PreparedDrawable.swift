@@ -6,8 +6,8 @@ struct PreparedDrawable {
   enum Shape {
     case sprite(PreparedSprite)
     case stroke(PreparedStroke)
-    /// Light that is seen itself: its set's.
-    case haze
+    /// Light that is seen itself, where it may be; nil is all over its bounds.
+    case haze(LightDisc?)
   }
 
   private(set) var shape: Shape
@@ -42,7 +42,9 @@ struct PreparedDrawable {
       guard let (light, set) = lights.set(of: haze) else { return nil }
       let bounds = grid.pixels(of: light.bounds(in: grid.frame), in: frame)
       guard !bounds.isEmpty else { return nil }
-      self.init(.haze, tint: .one, blend: .add, lightSet: set, surface: nil, bounds: bounds)
+      self.init(
+        .haze(grid.hasSquares ? nil : light.shiningDisc), tint: .one, blend: .add, lightSet: set, surface: nil,
+        bounds: bounds)
     }
   }
 

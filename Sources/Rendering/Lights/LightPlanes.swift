@@ -55,7 +55,7 @@ enum LightPlanes {
   }
 
   private static func add(_ light: PlainLight, row y: Int, _ area: PixelRect, _ planes: PlaneView) {
-    let (distance, columns) = light.span(row: y, in: area)
+    let (distance, columns) = light.disc.span(row: y, in: area)
     guard !columns.isEmpty else { return }
     switch light.falloff {
     case .linear: add(light, LinearFalloff.self, columns, y, distance, planes)
@@ -74,9 +74,9 @@ enum LightPlanes {
   ) {
     let (r, g, b) = (lanes_splat(light.color.x), lanes_splat(light.color.y), lanes_splat(light.color.z))
     let vertical = lanes_splat(Float(distance * distance))
-    let step = 1 / light.range
+    let step = 1 / light.disc.range
     let ramp = lanes_iota() * Float(step)
-    let start = 0.5 - light.position.x
+    let start = 0.5 - light.disc.position.x
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let horizontal = ramp + Float((Double(x) + start) * step)
       let share = Shape.share(horizontal * horizontal + vertical)

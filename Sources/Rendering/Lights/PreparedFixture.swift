@@ -17,7 +17,6 @@ enum PreparedFixture {
     let edge: Float
     /// 1 over the way from there to the cosine from which on the light is full.
     let slope: Float
-
     /// What no softness is taken as, as a way between cosines.
     private static let hardest = 1e-4
 
@@ -54,6 +53,12 @@ enum PreparedFixture {
       guard let picture = PreparedSprite(sprite, frame: frame) else { return nil }
       self = .textured(picture)
     }
+  }
+
+  /// The part of its disc that a narrow cone has.
+  static func wedge(_ shape: LightState.Fixture.Shape) -> Wedge? {
+    guard case .cone(let direction, let angle, _) = shape else { return nil }
+    return Wedge(direction: direction, half: angle / 2)
   }
 
   /// Whether it has no range.

@@ -5,9 +5,9 @@ internal import Staging
 ///
 /// Its pixels are those in which light is summed: the output's, or larger ones (see `LightGrid`).
 struct PreparedLight {
-  let position: Vector2
-  /// Of a directional light 1, in which its distances are measured too.
-  let range: Double
+  /// Of other kinds than points and cones only its numbers count. The range of a directional light is 1, in which its
+  /// distances are measured too.
+  let disc: LightDisc
   private(set) var color: SIMD3<Float>
   let falloff: LightState.Falloff
   let blend: LightState.Fixture.Blend
@@ -36,18 +36,22 @@ struct PreparedLight {
       let fixture = PreparedFixture(light, frame: frame)
     else { return nil }
     let isEverywhere = fixture.isEverywhere
-    position = light.position
-    range = isEverywhere ? 1 : light.range
+    disc = LightDisc(
+      position: light.position, range: isEverywhere ? 1 : light.range,
+      wedge: PreparedFixture.wedge(light.fixture.shape))
     color = SIMD3(Self.sane(light.color.x), Self.sane(light.color.y), Self.sane(light.color.z))
     falloff = light.falloff
     blend = light.fixture.blend
     inner = min(max(light.fixture.inner, 0) / light.range, Self.mostInner)
-    height = Float(min(max(light.fixture.height, 0) / range, 1e6))
+    height = Float(min(max(light.fixture.height, 0) / disc.range, 1e6))
     self.fixture = fixture
     if case .mix = blend {} else if color == .zero { return nil }
     guard reaches(frame) else { return nil }
     shadow = PreparedShadow(light, frame: frame, outlines: outlines)
   }
+
+  var position: Vector2 { disc.position }
+  var range: Double { disc.range }
 
   /// The light as what receives no shadows sees it.
   var withoutShadow: PreparedLight {
@@ -76,10 +80,7 @@ struct PreparedLight {
   /// Whether any point of the rectangle is nearer than the range.
   func reaches(_ rect: PixelRect) -> Bool {
     switch fixture {
-    case .point, .cone:
-      let dx = position.x - min(max(position.x, Double(rect.minX)), Double(rect.maxX))
-      let dy = position.y - min(max(position.y, Double(rect.minY)), Double(rect.maxY))
-      return dx * dx + dy * dy < range * range
+    case .point, .cone: return disc.reaches(rect)
     case .directional: return true
     case .area(let outline): return !outline.bounds.intersection(rect).isEmpty
     case .textured(let picture): return !picture.bounds.intersection(rect).isEmpty
@@ -89,20 +90,25 @@ struct PreparedLight {
   /// The pixels of a frame that it may reach.
   func bounds(in frame: PixelRect) -> PixelRect {
     switch fixture {
-    case .point, .cone:
-      return PixelRect(
-        touching: Rect(minX: position.x, minY: position.y, maxX: position.x, maxY: position.y), margin: range,
-        within: frame)
+    case .point, .cone: return disc.bounds(in: frame)
     case .directional: return frame
     case .area(let outline): return outline.bounds
     case .textured(let picture): return picture.bounds
     }
   }
 
+  /// Where it shines if that is its disc.
+  var shiningDisc: LightDisc? {
+    switch fixture {
+    case .point, .cone: disc
+    default: nil
+    }
+  }
+
   /// The columns in `area` that the light may reach in row `y`.
   func columns(row y: Int, in area: PixelRect) -> Range<Int> {
     switch fixture {
-    case .point, .cone: return PlainLight(self).span(row: y, in: area).columns
+    case .point, .cone: return disc.columns(row: y, in: area)
     case .directional: return area.minX..<area.maxX
     case .area(let outline):
       let common = outline.bounds.intersection(area)
