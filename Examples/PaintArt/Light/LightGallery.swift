@@ -4,7 +4,7 @@ import Footlight
 enum LightGallery {
   private static let walls = [
     "cone", "directional", "neon", "cookie", "specular", "flicker", "bands", "pixel-size", "ceiling", "temperature",
-    "normals", "shadows",
+    "normals", "shadows", "haze",
   ]
 
   static func paint(into gallery: Gallery) throws {
@@ -14,9 +14,9 @@ enum LightGallery {
     try gallery.hang(Picture(dome()), "dome", in: domes)
     try gallery.hang(domeNormals(), "dome-normal", in: domes)
     try gallery.hang(Picture(window()), "window", in: folders(["cookie"]))
-    let shadows = folders(["shadows"])
-    try gallery.hang(Picture(Furnishings.crates(), step: 2), "crates", in: shadows)
-    try gallery.hang(Picture(Fox.paint(cel: 2), step: 3), "figure", in: shadows)
+    let stages = folders(["shadows", "haze"])
+    try gallery.hang(Picture(Furnishings.crates(), step: 2), "crates", in: stages)
+    try gallery.hang(Picture(Fox.paint(cel: 2), step: 3), "figure", in: stages)
   }
 
   private static func folders(_ names: [String]) -> [String] { names.map { "gallery/\($0)" } }
