@@ -1,5 +1,6 @@
 import Geometry
 import Imaging
+import SceneFormat
 import Staging
 import TestSupport
 

@@ -1,5 +1,6 @@
 import Geometry
 import Imaging
+import SceneFormat
 import Staging
 
 /// One light at one place, in double precision and as plainly as its rules can be written down.

@@ -1,5 +1,6 @@
 import Geometry
 import Imaging
+import SceneFormat
 import Staging
 
 /// The renderer again, pixel by pixel and in double precision, as plainly as its rules can be written down.

@@ -1,5 +1,6 @@
 import Geometry
 import Imaging
+import SceneFormat
 import Staging
 
 /// One sprite's texels and coverage, pixel by pixel and in double precision.

@@ -1,5 +1,6 @@
 import Geometry
 import Imaging
+import SceneFormat
 import Staging
 
 /// One stroke's coverage and pattern, pixel by pixel and in double precision.

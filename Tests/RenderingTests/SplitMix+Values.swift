@@ -1,3 +1,4 @@
+import SceneFormat
 import Staging
 import TestSupport
 

@@ -56,7 +56,7 @@ struct SceneGenerator {
         model: model, ambient: amount(), ambientColor: colors(), toneMap: random.pick(Lighting.ToneMap.allCases),
         exposure: property(swing: 0...1) { .random(in: -20...20, using: &$0) },
         ceiling: random.chance(0.3) ? property(swing: 0...1) { .random(in: 0.1...4, using: &$0) } : nil,
-        bands: random.pick([nil, nil, 1, 256]),
+        bands: random.pick([nil, .constant(1), .constant(256), steps()]),
         pixelSize: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1...99, using: &$0) } : nil),
       assets: assets)
     if random.chance(0.5) { scene.physics = settings() }
@@ -238,7 +238,8 @@ struct SceneGenerator {
     }
     if [.point, .cone, .area].contains(light.kind) {
       light.inner = amount()
-      light.falloff = random.pick(Light.Falloff.named.map(\.falloff) + [.power(2.5)])
+      light.falloff = random.pick(
+        Light.Falloff.named.map(\.falloff) + [.power(property(swing: 0...9) { .random(in: 0.01...100, using: &$0) })])
     }
     switch light.kind {
     case .point: break
@@ -283,6 +284,9 @@ struct SceneGenerator {
 
   private mutating func angle() -> Property<Double> { property(swing: 0...9) { .random(in: -720...720, using: &$0) } }
   mutating func amount() -> Property<Double> { property(swing: 0...9) { .random(in: 0...500, using: &$0) } }
+  private mutating func steps() -> Property<Double> {
+    property(swing: 0...9) { Double(Int.random(in: 1...256, using: &$0)) }
+  }
   private mutating func fraction() -> Property<Double> { property(swing: 0...2) { .random(in: 0...1, using: &$0) } }
 
   mutating func colors() -> Property<Color> {

@@ -119,8 +119,8 @@ import Testing
   }
 
   @Test func hazeIsSeenWhereItsLightStandsInTheOrder() throws {
-    let scattering = Property.keys(
-      Keyframes([Keyframe(time: .zero, value: 0), Keyframe(time: .seconds(2), value: 0.5)]))
+    let scattering = Property<Double>.keys(
+      Keyframes([Keyframe(time: .zero, value: 0), Keyframe(time: .seconds(Rational(2)), value: 0.5)]))
     let lamp = Node(
       id: "lamp", .light(Light(glow: Light.Glow(), scattering: scattering)), children: [StageFixture.dot("front")])
     let dark = Node(id: "dark", .light(Light(intensity: .constant(0), scattering: .constant(1))))

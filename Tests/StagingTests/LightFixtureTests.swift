@@ -10,7 +10,7 @@ import Testing
     func intensity(at time: Double) -> Double { 2 - time }
     func range(at time: Double) -> Double { 20 + 10 * time }
     func color(at time: Double) -> Color { Color(1, 0.5, time / 4) }
-    func falloff(at time: Double) -> Light.Falloff { time < 1 ? .smooth : .constant }
+    func falloff(at time: Double) -> LightState.Falloff { time < 1 ? .smooth : .constant }
   }
 
   private struct Plain: LightFixture {

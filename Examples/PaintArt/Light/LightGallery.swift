@@ -4,7 +4,7 @@ import Footlight
 enum LightGallery {
   private static let walls = [
     "cone", "directional", "neon", "cookie", "specular", "flicker", "bands", "pixel-size", "ceiling", "temperature",
-    "normals", "shadows", "blend", "ambient", "layers",
+    "normals", "shadows", "blend", "ambient", "layers", "haze",
   ]
 
   static func paint(into gallery: Gallery) throws {
@@ -14,7 +14,7 @@ enum LightGallery {
     try gallery.hang(Picture(dome()), "dome", in: domes)
     try gallery.hang(domeNormals(), "dome-normal", in: domes)
     try gallery.hang(Picture(window()), "window", in: folders(["cookie"]))
-    let streets = folders(["shadows", "ambient", "relief", "layers"])
+    let streets = folders(["shadows", "ambient", "relief", "layers", "haze"])
     try gallery.hang(Picture(Furnishings.crates(), step: 2), "crates", in: streets)
     try gallery.hang(Picture(Fox.paint(cel: 2), step: 3), "figure", in: streets)
   }

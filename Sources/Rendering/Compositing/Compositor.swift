@@ -1,6 +1,7 @@
 internal import CLanes
 internal import Geometry
 internal import Imaging
+internal import SceneFormat
 internal import Staging
 
 /// Draws sprites, strokes and haze, one after another, onto the planes of one tile.

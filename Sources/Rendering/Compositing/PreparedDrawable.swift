@@ -1,4 +1,5 @@
 internal import Imaging
+internal import SceneFormat
 internal import Staging
 
 /// Something to draw, with everything that is the same for all its pixels worked out.

@@ -1,4 +1,5 @@
 internal import CLanes
+internal import SceneFormat
 internal import Staging
 
 /// Tints and lights texels.

@@ -1,5 +1,6 @@
 internal import CLanes
 internal import Geometry
+internal import SceneFormat
 internal import Staging
 
 /// Sums lights over an area of a tile, into three planes of red, green and blue.

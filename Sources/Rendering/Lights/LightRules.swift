@@ -1,3 +1,4 @@
+internal import SceneFormat
 internal import Staging
 
 /// What is the same for all sums of light in a frame.

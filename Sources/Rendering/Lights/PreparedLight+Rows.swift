@@ -1,5 +1,6 @@
 internal import CLanes
 internal import Geometry
+internal import SceneFormat
 internal import Staging
 
 extension PreparedLight {

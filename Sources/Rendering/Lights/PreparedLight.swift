@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SceneFormat
 internal import Staging
 
 /// A light with everything that is the same for all pixels worked out.

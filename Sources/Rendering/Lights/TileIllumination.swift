@@ -1,3 +1,4 @@
+internal import SceneFormat
 internal import Staging
 
 /// The light that falls on one tile: per set of lights, those that reach it, and where in the tile they are needed.

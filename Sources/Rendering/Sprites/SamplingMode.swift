@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Imaging
+internal import SceneFormat
 internal import Staging
 
 /// How a sprite's texels are read.

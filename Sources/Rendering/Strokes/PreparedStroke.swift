@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Imaging
+internal import SceneFormat
 internal import Staging
 
 /// A stroke with everything that is the same for all its pixels worked out.

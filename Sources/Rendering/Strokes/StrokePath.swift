@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SceneFormat
 internal import Staging
 
 /// A stroke's polyline as it is drawn: of finite points, no two neighbours equal, with square ends already lengthened.

@@ -16,8 +16,9 @@ public struct Light: Hashable, Sendable {
     case textured
   }
 
-  /// How light fades with the distance d from the fixture, where R is the range; all are 0 at R and beyond.
-  public enum Falloff: Hashable, Sendable {
+  /// How light fades with the distance d from the fixture, where R is the range; all are 0 at R and beyond. The exponent is
+  /// a number, or a property where it can move.
+  public enum Falloff<Exponent: Hashable & Sendable>: Hashable, Sendable {
     /// 1 − d/R.
     case linear
     /// 1.
@@ -26,13 +27,16 @@ public struct Light: Hashable, Sendable {
     case smooth
     /// The inverse square of the distance, windowed to reach 0 at R.
     case inverseSquare
-    /// (1 − d/R) to a power above 0.
-    case power(Double)
+    /// (1 − d/R) to a power of 0.01…100.
+    case power(Exponent)
 
     /// Those that have a name.
-    public static let named: [(name: String, falloff: Falloff)] = [
-      ("linear", .linear), ("constant", .constant), ("smooth", .smooth), ("inverseSquare", .inverseSquare),
-    ]
+    public static var named: [(name: String, falloff: Falloff)] {
+      [("linear", .linear), ("constant", .constant), ("smooth", .smooth), ("inverseSquare", .inverseSquare)]
+    }
+
+    /// The exponents that a power may have.
+    public static var exponents: ClosedRange<Double> { 0.01...100 }
   }
 
   /// How a fixture's light meets that of the fixtures before it.
@@ -54,7 +58,7 @@ public struct Light: Hashable, Sendable {
   public var range: Property<Double>
   /// In pixels: up to here the light is full, and from here it fades.
   public var inner: Property<Double>
-  public var falloff: Falloff
+  public var falloff: Falloff<Property<Double>>
   /// In pixels above the picture, for surfaces with normals; follows the scale of the node.
   public var height: Property<Double>
   public var blend: Blend
@@ -73,7 +77,8 @@ public struct Light: Hashable, Sendable {
   public init(
     kind: Kind = .point, color: Property<Color> = .constant(.white), temperature: Property<Double>? = nil,
     intensity: Property<Double> = .constant(1), range: Property<Double> = .constant(150),
-    inner: Property<Double> = .constant(0), falloff: Falloff = .linear, height: Property<Double> = .constant(50),
+    inner: Property<Double> = .constant(0), falloff: Falloff<Property<Double>> = .linear,
+    height: Property<Double> = .constant(50),
     blend: Blend = .add, cone: Cone = Cone(), sun: Sun = Sun(), area: Area = Area(), asset: AssetID? = nil,
     glow: Glow? = nil, scattering: Property<Double> = .constant(0), shadow: Shadow? = nil
   ) {

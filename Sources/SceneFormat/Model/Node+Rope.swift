@@ -40,8 +40,14 @@ extension Node {
 
   /// How a line is drawn.
   public struct Stroke: Hashable, Sendable {
+    /// How a line ends.
     public enum Cap: String, Hashable, Sendable, CaseIterable {
-      case butt, round, square
+      /// Cut off straight at the last point.
+      case butt
+      /// A half disc around the last point.
+      case round
+      /// Cut off straight half a width after the last point.
+      case square
     }
 
     public var color: Property<Color>

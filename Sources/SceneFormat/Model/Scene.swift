@@ -81,6 +81,9 @@ public struct Lighting: Hashable, Sendable {
     case aces
   }
 
+  /// How many steps light may come in.
+  public static let bandCounts = 1...256
+
   public var model: Model
   /// The light that is everywhere, 0 and above; 1 leaves sprites as they are.
   public var ambient: Property<Double>
@@ -90,15 +93,15 @@ public struct Lighting: Hashable, Sendable {
   public var exposure: Property<Double>
   /// Summed light is scaled down so that its largest component isn't above this; nil limits nothing.
   public var ceiling: Property<Double>?
-  /// Light beyond the ambient comes in steps, so many up to 1; nil comes evenly.
-  public var bands: Int?
+  /// Light beyond the ambient comes in steps, so many up to 1, rounded at use; nil comes evenly.
+  public var bands: Property<Double>?
   /// Light is the same all over squares of this side in pixels; nil is one for each pixel of the output.
   public var pixelSize: Property<Double>?
 
   public init(
     model: Model = .multiply, ambient: Property<Double> = .constant(1),
     ambientColor: Property<Color> = .constant(.white), toneMap: ToneMap = .none,
-    exposure: Property<Double> = .constant(0), ceiling: Property<Double>? = nil, bands: Int? = nil,
+    exposure: Property<Double> = .constant(0), ceiling: Property<Double>? = nil, bands: Property<Double>? = nil,
     pixelSize: Property<Double>? = nil
   ) {
     self.model = model

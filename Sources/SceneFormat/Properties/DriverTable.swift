@@ -81,6 +81,17 @@ enum DriverTable {
   static let contrast = animated("contrast", .number(.contrast), swing: .number(), zero: 1.0)
   static let brightness = animated("brightness", .number(.brightness), swing: .number(), zero: 0.0)
   static let squareSize = animated("square-size", .number(.squareSize), swing: .number(), zero: 1.0)
+  /// A whole number of steps.
+  static let steps = animated(
+    "steps", ValueKind<Int>.integer(Lighting.bandCounts).map({ Double($0) }, { Int($0.rounded()) }), swing: .number(),
+    zero: 1.0)
+  /// Of a falloff.
+  static let exponent = animated(
+    "exponent",
+    .number(
+      NumberRange(
+        lower: Light.Falloff<Double>.exponents.lowerBound, upper: Light.Falloff<Double>.exponents.upperBound)),
+    swing: .number(), zero: 1.0)
   /// The power of a gleam.
   static let shininess = animated(
     "shininess", .number(NumberRange(lower: 1, upper: 1000)), swing: .number(), zero: 1.0)

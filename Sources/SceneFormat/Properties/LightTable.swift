@@ -14,7 +14,7 @@ enum LightTable {
       "range", \.range, DriverTable.amount, unit: "px",
       "Where the light ends; follows the node's scale. Of a textured light, half of the picture's longer side."),
     Field("inner", \.inner, DriverTable.amount, unit: "px", "Up to here the light is full, and from here it fades."),
-    Field("falloff", \.falloff, .falloff, "How the light fades with distance."),
+    Field("falloff", \.falloff, .falloff, "How the light fades with distance; a power can move."),
     Field(
       "height", \.height, DriverTable.amount, unit: "px",
       "Above the picture, for light on normals; follows the node's scale."),

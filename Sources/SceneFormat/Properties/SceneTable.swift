@@ -70,8 +70,9 @@ enum SceneTable {
         "Where many lights meet, the brightest of red, green and blue stays at this, and the hue as it is; 1 keeps sprites "
           + "from bleaching. Without it, nothing is limited."),
       Field(
-        "bands", optional: \.bands, .integer(1...256),
-        "Light beyond the ambient comes in this many steps up to 1, as in drawn cartoons. Without it, evenly."),
+        "bands", optional: \.bands, DriverTable.steps,
+        "Light beyond the ambient comes in this many steps up to 1, as in drawn cartoons; what moves is rounded. Without it, "
+          + "evenly."),
       Field(
         "pixelSize", optional: \.pixelSize, DriverTable.squareSize, unit: "px",
         "Light is the same all over squares of this side, as pixel art wants it. Without it, each pixel has its own."),

@@ -19,23 +19,27 @@ extension ValueKind where Value == Asset.NormalMap {
   }
 }
 
-extension ValueKind where Value == Light.Falloff {
-  /// A name, or the exponent of 1 − d/R.
+extension ValueKind where Value == Light.Falloff<Property<Double>> {
+  /// A name, or the exponent of 1 − d/R, which can move.
   static var falloff: ValueKind {
-    let names = Light.Falloff.named.map(\.name)
-    let power = ValueKind<Double>.number(NumberRange(lower: 0.01, upper: 100))
+    let names = Value.named.map(\.name)
+    let power = DriverTable.exponent
     let words = names.map { Wording.quoted($0) }.joined(separator: ", ") + " or a power of 1 - d/R, \(power.words)"
     return ValueKind(
       words: words,
       schema: .object(["anyOf": .array([.object(["enum": .array(names.map { .string($0) })]), power.schema])]),
+      objects: power.objects, drivers: power.drivers,
       read: { value, reader in
-        if case .number = value.content { return power.read(value, reader).map { .power($0) } }
-        if let match = Light.Falloff.named.first(where: { $0.name == value.text }) { return match.falloff }
+        switch value.content {
+        case .number, .object: return power.read(value, reader).map { .power($0) }
+        default: break
+        }
+        if let match = Value.named.first(where: { $0.name == value.text }) { return match.falloff }
         return reader.mismatch(value, needs: words, hint: value.text.map { reader.didYouMean($0, names) } ?? "")
       },
       write: { falloff in
         if case .power(let exponent) = falloff { return power.write(exponent) }
-        return .string(Light.Falloff.named.first { $0.falloff == falloff }?.name ?? "linear")
+        return .string(Value.named.first { $0.falloff == falloff }?.name ?? "linear")
       })
   }
 }

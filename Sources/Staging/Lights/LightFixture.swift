@@ -23,7 +23,7 @@ public protocol LightFixture: Sendable {
   func range(at time: Double) -> Double
   func color(at time: Double) -> Color
   /// How the light fades within its range.
-  func falloff(at time: Double) -> Light.Falloff
+  func falloff(at time: Double) -> LightState.Falloff
   /// How high above the picture it is, in the canvas's pixels, for surfaces with normals.
   func height(at time: Double) -> Double
 }
@@ -32,6 +32,6 @@ extension LightFixture {
   public func intensity(at time: Double) -> Double { 1 }
   public func range(at time: Double) -> Double { 150 }
   public func color(at time: Double) -> Color { .white }
-  public func falloff(at time: Double) -> Light.Falloff { .linear }
+  public func falloff(at time: Double) -> LightState.Falloff { .linear }
   public func height(at time: Double) -> Double { 50 }
 }

@@ -109,7 +109,7 @@ extension Stage {
     let points = (0...pieces).map { look.apply(to: curve.point(at: Double($0) / Double(pieces))) }
     let texture = stroke.images?.texture(at: 0)
     return StrokeState(
-      name: node.name, points: points, width: width, color: color, cap: .init(stroke.cap), texture: texture,
+      name: node.name, points: points, width: width, color: color, cap: stroke.cap, texture: texture,
       repeatLength: texture.map { width * Double($0.size.width) / Double($0.size.height) } ?? 1,
       isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time),
       receivesShadows: node.receivesShadows)
@@ -117,12 +117,16 @@ extension Stage {
 
   private func lightingState(at time: Rational) -> LightingState {
     LightingState(
-      model: scene.lighting.model == .additive ? .additive : .multiply,
+      model: scene.lighting.model,
       ambient: ambientState(ambient, ambientColor, at: time), toneMap: scene.lighting.toneMap,
       gain: Float(PortableMath.exp2(exposure.value(at: time).clamped(to: -20...20))),
-      ceiling: ceiling.map { Float(max($0.value(at: time), Self.leastCeiling)) }, bands: scene.lighting.bands,
+      ceiling: ceiling.map { Float(max($0.value(at: time), Self.leastCeiling)) },
+      bands: bands.map { Int($0.value(at: time).rounded().clamped(to: Self.bandCounts)) },
       pixelSize: pixelSize.map { $0.value(at: time).clamped(to: 1...4096) * scale } ?? 1)
   }
+
+  private static let bandCounts =
+    Double(Lighting.bandCounts.lowerBound)...Double(Lighting.bandCounts.upperBound)
 
   /// What a ceiling that was driven to 0 is taken as.
   private static let leastCeiling = 1e-6
@@ -138,16 +142,5 @@ extension Stage {
   func premultiplied(_ color: Color, opacity: Double) -> SIMD4<Float> {
     let alpha = color.alpha * opacity
     return SIMD4(SIMD4(blended(color) * alpha, alpha))
-  }
-}
-
-extension StrokeState.Cap {
-  fileprivate init(_ cap: Node.Stroke.Cap) {
-    self =
-      switch cap {
-      case .butt: .butt
-      case .round: .round
-      case .square: .square
-      }
   }
 }

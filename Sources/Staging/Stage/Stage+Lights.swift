@@ -26,7 +26,7 @@ extension Stage {
       }
     return LightState(
       name: node.name, position: transform.apply(to: .zero), color: SIMD3(emitted(light, at: time) * strength),
-      range: range, falloff: light.falloff, layers: node.layers,
+      range: range, falloff: falloff(of: light, at: time), layers: node.layers,
       fixture: LightState.Fixture(
         shape: shape, inner: max(light.inner.value(at: time), 0) * scale,
         height: max(light.height.value(at: time), 0) * scale, blend: blend),
@@ -43,7 +43,7 @@ extension Stage {
     guard transform.isFinite, range > 0, range.isFinite, strength > 0, strength.isFinite else { return nil }
     return LightState(
       name: name, position: transform.apply(to: .zero), color: SIMD3(blended(color) * strength), range: range,
-      falloff: .init(fixture.falloff(at: time)), layers: .max,
+      falloff: fixture.falloff(at: time), layers: .max,
       fixture: LightState.Fixture(height: max(fixture.height(at: time), 0) * transform.meanScale))
   }
 
@@ -69,6 +69,13 @@ extension Stage {
       let placed = Transform2D.translation(Vector2(-width / 2, -height / 2))
         .then(.scale(Vector2(factor, factor))).then(transform)
       return placed.isFinite ? .textured(images.texture(at: cels.cel(at: time)), transform: placed) : nil
+    }
+  }
+
+  private func falloff(of light: StagedLight, at time: Rational) -> LightState.Falloff {
+    switch light.falloff {
+    case .fixed(let falloff): falloff
+    case .power(let exponent): .power(exponent.value(at: time).clamped(to: LightState.Falloff.exponents))
     }
   }
 

@@ -27,6 +27,7 @@ public struct Stage: Sendable {
   let ambientColor: Track<Color>
   let exposure: Track<Double>
   let ceiling: Track<Double>?
+  let bands: Track<Double>?
   let pixelSize: Track<Double>?
   let post: [StagedPostEffect]
   let scale: Double
@@ -69,6 +70,7 @@ public struct Stage: Sendable {
     ambientColor = try compiler.track(scene.lighting.ambientColor, "ambientColor", "lighting")
     exposure = try compiler.track(scene.lighting.exposure, "exposure", "lighting")
     ceiling = try compiler.track(scene.lighting.ceiling, "ceiling", "lighting")
+    bands = try compiler.track(scene.lighting.bands, "bands", "lighting")
     pixelSize = try compiler.track(scene.lighting.pixelSize, "pixelSize", "lighting")
     camera = try StagedCamera(scene, compiler: compiler)
     post = try PostCompiler(compiler: compiler, cubes: cubes).compile(scene.post)

@@ -69,9 +69,7 @@ public struct FrameState: Equatable, Sendable {
 
 /// The lighting model and the light that is everywhere.
 public struct LightingState: Equatable, Sendable {
-  public enum Model: Equatable, Sendable {
-    case multiply, additive
-  }
+  public typealias Model = Lighting.Model
 
   public var model: Model
   /// Red, green, blue; 1 leaves sprites as they are.
@@ -105,11 +103,7 @@ public typealias LayerMask = UInt64
 
 /// One light at its place.
 public struct LightState: Equatable, Sendable {
-  public enum Falloff: Equatable, Sendable {
-    case linear, constant, smooth, inverseSquare
-    /// 1 − q to this power, above 0.
-    case power(Double)
-  }
+  public typealias Falloff = Light.Falloff<Double>
 
   public var name: String
   public var position: Vector2

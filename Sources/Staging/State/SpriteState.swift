@@ -1,15 +1,11 @@
 public import Geometry
 public import Imaging
+public import SceneFormat
 
 /// One picture at its place.
 public struct SpriteState: Equatable, Sendable {
-  public enum Blend: Equatable, Sendable {
-    case normal, add, multiply, screen
-  }
-
-  public enum Sampling: Equatable, Sendable {
-    case linear, nearest
-  }
+  public typealias Blend = Sprite.Blend
+  public typealias Sampling = Sprite.Sampling
 
   /// The node's id, or its place in the tree such as `nodes[2].children[0]`.
   public var name: String

@@ -1,19 +1,12 @@
 public import Geometry
 public import Imaging
+public import SceneFormat
 
 /// One line of even width along a polyline, in one colour or with a texture that is repeated along it.
 ///
 /// Where the line crosses or touches itself it is drawn once. It turns with round joins.
 public struct StrokeState: Equatable, Sendable {
-  /// How the line ends.
-  public enum Cap: Equatable, Sendable {
-    /// Cut off straight at the last point.
-    case butt
-    /// A half disc around the last point.
-    case round
-    /// Cut off straight half a width after the last point.
-    case square
-  }
+  public typealias Cap = Node.Stroke.Cap
 
   /// The node's id, or its place in the tree such as `nodes[2].children[0]`.
   public var name: String

@@ -14,7 +14,7 @@ extension NodeCompiler {
       shape: try shape(of: light, name: name), color: try track(light.color, "color", name),
       temperature: try track(light.temperature, "temperature", name),
       intensity: try track(light.intensity, "intensity", name), range: try track(light.range, "range", name),
-      inner: try track(light.inner, "inner", name), falloff: .init(light.falloff),
+      inner: try track(light.inner, "inner", name), falloff: try stage(light.falloff, name: name),
       height: try track(light.height, "height", name), blend: light.blend, glow: glow,
       scattering: try track(light.scattering, "scattering", name), shadow: try stage(light.shadow, name: name))
   }
@@ -39,17 +39,16 @@ extension NodeCompiler {
       return .textured(source, cels)
     }
   }
-}
 
-extension LightState.Falloff {
-  init(_ falloff: Light.Falloff) {
-    self =
-      switch falloff {
-      case .linear: .linear
-      case .constant: .constant
-      case .smooth: .smooth
-      case .inverseSquare: .inverseSquare
-      case .power(let exponent): .power(exponent)
-      }
+  private func stage(
+    _ falloff: Light.Falloff<Property<Double>>, name: String
+  ) throws(StagingError) -> StagedLight.Falloff {
+    switch falloff {
+    case .linear: .fixed(.linear)
+    case .constant: .fixed(.constant)
+    case .smooth: .fixed(.smooth)
+    case .inverseSquare: .fixed(.inverseSquare)
+    case .power(let exponent): .power(try track(exponent, "falloff", name))
+    }
   }
 }

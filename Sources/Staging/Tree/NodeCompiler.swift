@@ -94,7 +94,7 @@ struct NodeCompiler {
       images: source,
       cels: CelTrack(count: source.celCount, fps: assets[sprite.asset]?.fps ?? rate, sprite: sprite, rate: rate),
       placement: flip.then(.translation(Vector2(-sprite.anchor.x * width, -sprite.anchor.y * height))),
-      tint: try track(sprite.tint, "tint", name), blend: .init(sprite.blend), sampling: .init(sprite.sampling),
+      tint: try track(sprite.tint, "tint", name), blend: sprite.blend, sampling: sprite.sampling,
       surface: try stage(sprite.surface, of: sprite, name: name))
   }
 
@@ -146,27 +146,5 @@ struct NodeCompiler {
     default:
       return .free(try track(property, key, name))
     }
-  }
-}
-
-extension SpriteState.Blend {
-  fileprivate init(_ blend: Sprite.Blend) {
-    self =
-      switch blend {
-      case .normal: .normal
-      case .add: .add
-      case .multiply: .multiply
-      case .screen: .screen
-      }
-  }
-}
-
-extension SpriteState.Sampling {
-  fileprivate init(_ sampling: Sprite.Sampling) {
-    self =
-      switch sampling {
-      case .linear: .linear
-      case .nearest: .nearest
-      }
   }
 }

@@ -13,6 +13,11 @@ struct StagedLight: Sendable {
     case textured(any ImageSource, CelTrack)
   }
 
+  enum Falloff: Sendable {
+    case fixed(LightState.Falloff)
+    case power(Track<Double>)
+  }
+
   struct Glow: Sendable {
     let radius: Track<Double>
     let strength: Track<Double>
@@ -24,7 +29,7 @@ struct StagedLight: Sendable {
   let intensity: Track<Double>
   let range: Track<Double>
   let inner: Track<Double>
-  let falloff: LightState.Falloff
+  let falloff: Falloff
   let height: Track<Double>
   let blend: Light.Blend
   let glow: Glow?

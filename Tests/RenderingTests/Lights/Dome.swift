@@ -1,6 +1,7 @@
 import Geometry
 import Imaging
 import Rendering
+import SceneFormat
 import Staging
 
 /// A white hemisphere on a white ground, as a picture with normals.

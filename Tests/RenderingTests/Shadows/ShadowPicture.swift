@@ -1,6 +1,7 @@
 import Geometry
 import Imaging
 import Rendering
+import SceneFormat
 import Staging
 
 /// What one lamp lights of a white wall, as shares of its light.
