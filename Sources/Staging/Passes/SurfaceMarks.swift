@@ -1,3 +1,5 @@
+internal import SceneFormat
+
 /// What tells a stage's surfaces apart: a colour and a rank for each, by its node's name. Both are the same in all frames.
 struct SurfaceMarks: Sendable {
   let colors: [String: IDColor]

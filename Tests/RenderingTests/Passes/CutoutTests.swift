@@ -1,6 +1,7 @@
 import Geometry
 import Imaging
 import Rendering
+import SceneFormat
 import Staging
 import TestSupport
 import Testing
@@ -22,6 +23,7 @@ import Testing
         stroke.color = SIMD4(color, 1) * stroke.color.w
         (stroke.blend, stroke.isLit) = (.normal, false)
         state.drawables[index] = .stroke(stroke)
+      case .haze: break
       }
     }
     return state
@@ -32,6 +34,7 @@ import Testing
     switch drawable {
     case .sprite(let sprite): ReferenceSprite(sprite).texel(x, y)?.w ?? 0
     case .stroke(let stroke): ReferenceStroke(stroke).texels(x, y)[0].w
+    case .haze: 0
     }
   }
 

@@ -1,6 +1,7 @@
 import Geometry
 import Imaging
 import Rendering
+import SceneFormat
 import Staging
 import TestSupport
 import Testing
