@@ -38,7 +38,10 @@ struct Wedge {
     }
     cut(normals.x, normals.y)
     cut(normals.z, normals.w)
-    return low < high ? Int(low)..<Int(high) : columns.lowerBound..<columns.lowerBound
+    guard low < high else { return columns.lowerBound..<columns.lowerBound }
+    // Whole vectors are left out at the left, for what is worked out in floats is so from the first pixel of each on.
+    let skipped = (Int(low) - columns.lowerBound) / 16 * 16
+    return columns.lowerBound + skipped..<Int(high)
   }
 
   /// Whether all of a rectangle lies outside.
