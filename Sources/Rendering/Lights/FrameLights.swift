@@ -46,11 +46,11 @@ struct FrameLights {
     return index
   }
 
-  /// The light that is seen in haze, and the index of the set that is that light alone; nil when nothing is seen.
+  /// The light that is seen in haze, and the index of the set that is this light alone, scattered; nil when nothing is
+  /// seen.
   mutating func set(of haze: HazeState) -> (light: PreparedLight, set: Int)? {
-    guard lights.indices.contains(haze.light), let light = lights[haze.light]?.scattered(haze.strength) else {
-      return nil
-    }
+    guard haze.strength > 0, lights.indices.contains(haze.light), let light = lights[haze.light], light.blend == .add
+    else { return nil }
     let alone = Members(indices: [haze.light], ambient: .zero, hasShadows: true, scattering: haze.strength)
     return (light, number(of: alone))
   }

@@ -40,7 +40,7 @@ struct PreparedLight {
     disc = LightDisc(
       position: light.position, range: isEverywhere ? 1 : light.range,
       wedge: PreparedFixture.wedge(light.fixture.shape))
-    color = SIMD3(Self.sane(light.color.x), Self.sane(light.color.y), Self.sane(light.color.z))
+    color = Self.sane(light.color)
     falloff = light.falloff
     blend = light.fixture.blend
     inner = min(max(light.fixture.inner, 0) / light.range, Self.mostInner)
@@ -64,12 +64,14 @@ struct PreparedLight {
   /// The light as haze shows it.
   func scattered(_ strength: Float) -> PreparedLight {
     var light = self
-    let color = color * strength
-    light.color = SIMD3(Self.sane(color.x), Self.sane(color.y), Self.sane(color.z))
+    light.color = Self.sane(color * strength)
     return light
   }
 
-  private static func sane(_ component: Float) -> Float { component > 0 ? min(component, brightest) : 0 }
+  private static func sane(_ color: SIMD3<Float>) -> SIMD3<Float> {
+    func sane(_ component: Float) -> Float { component > 0 ? min(component, brightest) : 0 }
+    return SIMD3(sane(color.x), sane(color.y), sane(color.z))
+  }
 
   /// The light as one of the plain ones; nil when it is more than that.
   var plain: PlainLight? {
@@ -80,12 +82,7 @@ struct PreparedLight {
 
   /// Whether any point of the rectangle is nearer than the range.
   func reaches(_ rect: PixelRect) -> Bool {
-    switch fixture {
-    case .point, .cone: return disc.reaches(rect)
-    case .directional: return true
-    case .area(let outline): return !outline.bounds.intersection(rect).isEmpty
-    case .textured(let picture): return !picture.bounds.intersection(rect).isEmpty
-    }
+    shiningDisc?.reaches(rect) ?? !bounds(in: rect).intersection(rect).isEmpty
   }
 
   /// The pixels of a frame that it may reach.

@@ -3,7 +3,7 @@
 public struct HazeState: Equatable, Sendable {
   /// The node's id, or its place in the tree such as `nodes[2].children[0]`.
   public var name: String
-  /// The light's index among the frame's; where there is none, nothing is seen.
+  /// The light's index among the frame's; where there is none, or one that isn't added, nothing is seen.
   public var light: Int
   /// What multiplies the light; 0 and above.
   public var strength: Float

@@ -239,4 +239,25 @@ struct FixtureTests {
       }
     }
   }
+
+  /// Haze of no light, or of a strength that is none, shows nothing; the strongest is white.
+  @Test(arguments: [true, false]) func hostileHazeIsHarmless(isOpaque: Bool) {
+    let lamp = LightState(name: "lamp", position: Vector2(9, 9), color: .one, range: 30, falloff: .constant)
+    var dark = lamp
+    dark.fixture.blend = .subtract
+    var state = Pictures.state(40, 20, background: SIMD4(0, 0, 0, isOpaque ? 1 : 0), [], lights: [lamp, dark])
+    let renderer = Renderer(format: .rgba8)
+    let nothing = renderer.render(state)
+    func show(_ light: Int, _ strength: Float) -> Frame {
+      state.drawables = [.haze(HazeState(name: "haze", light: light, strength: strength))]
+      return renderer.render(state)
+    }
+    for light in [-1, 1, 2, 9999] { #expect(show(light, 1) == nothing) }
+    for strength in [0, -1, -.infinity, .nan] as [Float] { #expect(show(0, strength) == nothing) }
+    for strength in [1, 1e30, .infinity] as [Float] {
+      let frame = show(0, strength)
+      #expect(frame.bytes.prefix(4).elementsEqual([255, 255, 255, 255]), "\(strength)")
+      #expect(frame.bytes.suffix(4).elementsEqual(nothing.bytes.suffix(4)))
+    }
+  }
 }
