@@ -42,7 +42,7 @@ struct Compositor {
   func draw(_ drawable: PreparedDrawable, tint: SIMD4<Float>, light: PlaneView?, gleam: PlaneView?) {
     let paint = Paint(drawable: drawable, tint: tint, light: light, gleam: gleam)
     switch drawable.shape {
-    case .sprite(let sprite): draw(sprite, paint)
+    case .sprite(let sprite): sprite.sample(for: SpriteDrawing(compositor: self, sprite: sprite, paint: paint))
     case .stroke(let stroke): draw(stroke, paint)
     case .haze(let disc):
       guard let light else { return }
@@ -58,17 +58,13 @@ struct Compositor {
     let gleam: PlaneView?
   }
 
-  private func draw(_ sprite: PreparedSprite, _ paint: Paint) {
-    switch sprite.mode {
-    case .straight(let isMirrored):
-      draw(sprite, StraightSampler(sprite, isMirrored: isMirrored), paint)
-    case .nearest:
-      draw(sprite, NearestSampler(sprite), paint)
-    case .bilinear(let level):
-      draw(sprite, BilinearSampler(sprite, tap: FilterTap(level: level, offset: .zero, weight: 1)), paint)
-    case .filtered(let taps):
-      draw(sprite, FilteredSampler(sprite, taps: taps), paint)
-    }
+  private struct SpriteDrawing: SamplerVisitor {
+    let compositor: Compositor
+    let sprite: PreparedSprite
+    let paint: Paint
+
+    @inline(__always)
+    func visit<Sampler: PictureSampler>(_ sampler: Sampler) { compositor.draw(sprite, sampler, paint) }
   }
 
   private func draw(_ stroke: PreparedStroke, _ paint: Paint) {

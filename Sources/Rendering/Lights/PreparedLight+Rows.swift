@@ -35,7 +35,7 @@ extension PreparedLight {
       fade(columns, in: rows)
     case .textured(let picture):
       tracePoint(row: y, columns, into: rows)
-      picture.traceColors(row: y, columns, into: rows)
+      picture.sample(for: ColorTrace(y: y, columns: columns, rows: rows))
     }
   }
 
@@ -106,24 +106,14 @@ extension PreparedLight {
   }
 }
 
-extension PreparedSprite {
-  /// Writes the picture's colours, and its alpha as the shares.
-  fileprivate func traceColors(row y: Int, _ columns: Range<Int>, into rows: LightRows) {
-    switch mode {
-    case .straight(let isMirrored):
-      traceColors(StraightSampler(self, isMirrored: isMirrored), row: y, columns, into: rows)
-    case .nearest: traceColors(NearestSampler(self), row: y, columns, into: rows)
-    case .bilinear(let level):
-      traceColors(
-        BilinearSampler(self, tap: FilterTap(level: level, offset: .zero, weight: 1)), row: y, columns, into: rows)
-    case .filtered(let taps): traceColors(FilteredSampler(self, taps: taps), row: y, columns, into: rows)
-    }
-  }
+/// Writes a picture's colours, and its alpha as the shares.
+private struct ColorTrace: SamplerVisitor {
+  let y: Int
+  let columns: Range<Int>
+  let rows: LightRows
 
   @inline(__always)
-  private func traceColors<Sampler: TexelSampler>(
-    _ sampler: Sampler, row y: Int, _ columns: Range<Int>, into rows: LightRows
-  ) {
+  func visit<Sampler: PictureSampler>(_ sampler: Sampler) {
     var sampler = sampler
     sampler.begin(row: y, column: columns.lowerBound)
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {

@@ -44,15 +44,17 @@ struct PreparedSurface {
 
   /// Writes the normals of the pixels `columns` of row `y`, each one long, and how much they shine.
   func trace(row y: Int, _ columns: Range<Int>, into rows: LightRows) {
-    switch picture.mode {
-    case .straight(let isMirrored):
-      trace(StraightSampler(picture, isMirrored: isMirrored), row: y, columns, into: rows)
-    case .nearest: trace(NearestSampler(picture), row: y, columns, into: rows)
-    case .bilinear(let level):
-      trace(
-        BilinearSampler(picture, tap: FilterTap(level: level, offset: .zero, weight: 1)), row: y, columns, into: rows)
-    case .filtered(let taps): trace(FilteredSampler(picture, taps: taps), row: y, columns, into: rows)
-    }
+    picture.sample(for: NormalTrace(surface: self, y: y, columns: columns, rows: rows))
+  }
+
+  private struct NormalTrace: SamplerVisitor {
+    let surface: PreparedSurface
+    let y: Int
+    let columns: Range<Int>
+    let rows: LightRows
+
+    @inline(__always)
+    func visit<Sampler: PictureSampler>(_ sampler: Sampler) { surface.trace(sampler, row: y, columns, into: rows) }
   }
 
   @inline(__always)
