@@ -63,13 +63,12 @@ struct FrameLights {
 
   /// All sets that were asked for, by their indices.
   var sets: [LightSet] {
-    var places = 0..<members.count
-    return members.map { set in
+    members.map { set in
       let chosen = set.indices.compactMap { index in
         let light = set.hasShadows ? lights[index] : lights[index]?.withoutShadow
         return set.scattering.map { light?.scattered($0) } ?? light
       }
-      return LightSet(lights: chosen, ambient: set.ambient, place: set.scattering == nil ? places.popFirst() : nil)
+      return LightSet(lights: chosen, ambient: set.ambient, isScattered: set.scattering != nil)
     }
   }
 }

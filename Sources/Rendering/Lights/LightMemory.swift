@@ -3,6 +3,7 @@ struct LightMemory: ~Copyable {
   private let rowBlock = FloatBlock(count: LightRows.floatCount)
   private let cellPlanes: TilePlanes
   private let ownPlanes: TilePlanes
+  private let setPlanes = TilePlaneStock()
   let shadows: ShadowCaster
 
   init(_ plan: FramePlan) {
@@ -17,6 +18,14 @@ struct LightMemory: ~Copyable {
   /// Planes for the light in cells.
   func cells(_ area: PixelRect) -> PlaneView {
     PlaneView(base: cellPlanes.base, originX: area.minX, originY: area.minY)
+  }
+
+  /// Planes for that many sets of lights, three for each.
+  func sets(_ count: Int, of tile: PixelRect) -> [PlaneView] {
+    let base = setPlanes.planes(3 * count)
+    return (0..<count).map {
+      PlaneView(base: base + 3 * $0 * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)
+    }
   }
 
   /// Planes for the light of one drawable alone.

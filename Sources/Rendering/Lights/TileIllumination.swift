@@ -11,6 +11,8 @@ struct TileIllumination {
     let hasLights: Bool
     /// Whether the light is the same everywhere and can be part of the tint.
     var isFlat = true
+    /// Its light, where that has been summed.
+    var planes: PlaneView?
 
     init(_ set: LightSet) {
       self.set = set
@@ -43,7 +45,7 @@ struct TileIllumination {
   mutating func need(_ drawable: PreparedDrawable) {
     guard let set = drawable.lightSet else { return }
     groups[set].reach = groups[set].reach.union(drawable.bounds)
-    guard groups[set].set.place != nil, surface(of: drawable) == nil else { return }
+    guard !groups[set].set.isScattered, surface(of: drawable) == nil else { return }
     groups[set].area = groups[set].area.union(drawable.bounds)
   }
 
@@ -81,10 +83,11 @@ struct TileIllumination {
   }
 
   /// Sums the lights where they are needed, each set into three planes of its own.
-  func sum(into planes: borrowing TilePlanes, _ memory: borrowing LightMemory) {
-    for group in groups where !group.isFlat && !group.area.isEmpty {
-      guard let whole = view(group, planes) else { continue }
-      sum(group.set, by: rules, in: group.area, of: whole, memory)
+  mutating func sum(in memory: borrowing LightMemory) {
+    let needed = groups.indices.filter { !groups[$0].isFlat && !groups[$0].area.isEmpty }
+    for (index, planes) in zip(needed, memory.sets(needed.count, of: tile)) {
+      groups[index].planes = planes
+      sum(groups[index].set, by: rules, in: groups[index].area, of: planes, memory)
     }
   }
 
@@ -109,17 +112,14 @@ struct TileIllumination {
   }
 
   /// The planes of the drawable's lights, nil when it is unlit or its tint says all.
-  func planes(for drawable: PreparedDrawable, in planes: borrowing TilePlanes) -> PlaneView? {
-    guard let set = drawable.lightSet, !groups[set].isFlat else { return nil }
-    return view(groups[set], planes)
-  }
+  func planes(for drawable: PreparedDrawable) -> PlaneView? { drawable.lightSet.flatMap { groups[$0].planes } }
 
   /// The light that is summed for this drawable alone: of a surface that lights reach six planes, as `SurfaceLight` has
   /// them, or what a pass shows in their place; of haze three; nil when there is none.
   func ownPlanes(for drawable: PreparedDrawable, _ memory: borrowing LightMemory) -> PlaneView? {
     guard let index = drawable.lightSet else { return nil }
     let (set, whole) = (groups[index].set, memory.own(tile))
-    if set.place == nil {
+    if set.isScattered {
       guard !set.lights.isEmpty else { return nil }
       sum(set, by: rules.forAddedLight, in: drawable.bounds, of: whole, memory)
       return whole
@@ -146,10 +146,4 @@ struct TileIllumination {
   }
 
   private func shadows(_ memory: borrowing LightMemory) -> PlaneView { memory.shadows.planes(of: grid.cells(of: tile)) }
-
-  private func view(_ group: Group, _ planes: borrowing TilePlanes) -> PlaneView? {
-    group.set.place.map {
-      PlaneView(base: planes.base + 3 * $0 * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)
-    }
-  }
 }

@@ -37,7 +37,7 @@ struct FramePlan {
 
   var hasSurfaces: Bool { drawables.contains { $0.surface != nil } }
   /// Whether light is summed for one drawable at a time.
-  var hasOwnLight: Bool { hasSurfaces || lightSets.contains { $0.place == nil } }
+  var hasOwnLight: Bool { hasSurfaces || lightSets.contains { $0.isScattered } }
 
   /// What is done to a tile's pixels as soon as it is drawn.
   var firstPointwise: PointwiseChain { PointwiseChain(effects: post.first, blending: blending) }

@@ -6,13 +6,11 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
   private let writer: Writer
   private let canvasPlanes = TilePlanes(count: 4)
   private let strokePlanes = TilePlanes(count: DistanceField.planeCount)
-  private let lightPlanes: TilePlanes
   private let lightMemory: LightMemory
 
   init(_ plan: FramePlan, writer: consuming Writer) {
     self.plan = plan
     self.writer = writer
-    lightPlanes = TilePlanes(count: max(3 * plan.lightSets.count { $0.place != nil }, 1))
     lightMemory = LightMemory(plan)
   }
 
@@ -51,12 +49,12 @@ struct StripRenderer<Writer: TileWriter & ~Copyable>: ~Copyable {
     var illumination = TileIllumination(plan, lightSets, tile: tile)
     for drawable in visible { illumination.need(drawable) }
     illumination.castShadows(lightMemory.shadows)
-    illumination.sum(into: lightPlanes, lightMemory)
+    illumination.sum(in: lightMemory)
     for drawable in visible.reversed() {
       let own = illumination.ownPlanes(for: drawable, lightMemory)
       compositor.draw(
         drawable, tint: illumination.tint(of: drawable),
-        light: own ?? illumination.planes(for: drawable, in: lightPlanes),
+        light: own ?? illumination.planes(for: drawable),
         gleam: drawable.gleams ? own.map(SurfaceLight.gleam) : nil)
     }
     return isOpaque
