@@ -231,6 +231,7 @@ struct SceneGenerator {
       temperature: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1000...40_000, using: &$0) } : nil,
       intensity: amount(), blend: random.pick(Light.Blend.allCases))
     if random.chance(0.5) { light.shadow = shadow() }
+    if light.kind == .directional, random.chance(0.5) { light.shadow?.length = amount() }
     if light.kind != .directional {
       (light.range, light.height) = (amount(), amount())
       if random.chance(0.3) { light.glow = Light.Glow(radius: amount(), strength: amount()) }

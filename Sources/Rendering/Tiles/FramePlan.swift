@@ -12,8 +12,8 @@ struct FramePlan {
   let lightSets: [LightSet]
   let lightGrid: LightGrid
   let lightRules: LightRules
-  /// The lamps whose shadows may fall on something.
-  let lamps: [LampShadows]
+  /// Those that may fall on something, by their index.
+  let shadows: [PreparedShadow]
   let post: PostPlan
   let blending: TransferFunction
 
@@ -32,13 +32,13 @@ struct FramePlan {
       PreparedLight(light.scaled(by: grid), frame: grid.frame, outlines: outlines)
         .map { (light: $0, layers: light.layers) }
     }
-    var lamps: [LampShadows] = []
+    var shadows: [PreparedShadow] = []
     for index in lights.indices {
-      guard let lamp = lights[index].light.shadow?.lamp else { continue }
-      lights[index].light.shadow?.index = lamps.count
-      lamps.append(lamp)
+      guard let shadow = lights[index].light.shadow else { continue }
+      lights[index].light.shadow?.index = shadows.count
+      shadows.append(shadow)
     }
-    self.lamps = lamps
+    self.shadows = shadows
     var members: [Members] = []
     var known: [LightReception: Int] = [:]
     func lightSet(_ reception: LightReception) -> Int {
