@@ -79,12 +79,16 @@ struct LampVertex {
     return (ratio(square.high), ratio(square.low))
   }
 
-  /// The same for the pixels of a row.
+  /// The same for the pixels of a row, and above 0 where the edge hides a part of the lamp only.
   @inline(__always)
-  func sharpness(_ row: LampRow) -> SIMD16<Float> {
+  func sharpness(_ row: LampRow) -> (ratio: SIMD16<Float>, isPart: SIMD16<Float>) {
+    let aside = lanes_iota() * Float(y) + Float(y * row.x - x * row.y)
     let dx = lanes_iota() + Float(row.x - x)
     let dy = Float(row.y - y)
-    return lanes_splat(Float(blur)) / ((dx * dx + dy * dy) * Float(lampSquare) + Float(blur * Self.leastShare))
+    let width = (dx * dx + dy * dy) * Float(lampSquare)
+    return (
+      lanes_splat(Float(blur)) / (width + Float(blur * Self.leastShare)), width + Float(blur) - aside * aside
+    )
   }
 
   /// p·(p − e) of the pixels of a row.

@@ -14,7 +14,7 @@ struct ShadowSharpness {
   private var count: SIMD16<Float>
 
   /// The tangent of the angle between borders above which they are told apart; errors are up to angle/2π of the light.
-  private static let threshold = 0.2
+  private static let threshold = 0.3
 
   /// Whether edges of these ratios have to be told apart.
   static func needsParts(_ low: Double, _ high: Double) -> Bool {
@@ -30,8 +30,7 @@ struct ShadowSharpness {
   /// Adds the edge of a point's shadow where it hides part of the lamp.
   @inline(__always)
   mutating func add(_ vertex: LampVertex, _ row: LampRow) {
-    let (zero, share, sharpness) = (lanes_splat(0), vertex.share(row), vertex.sharpness(row))
-    let part = lanes_min(share, lanes_splat(1) - share)
+    let (zero, (sharpness, part)) = (lanes_splat(0), vertex.sharpness(row))
     low = lanes_select_less(zero, part, lanes_min(low, sharpness), low)
     high = lanes_select_less(zero, part, lanes_max(high, sharpness), high)
     count += lanes_select_less(zero, part, lanes_splat(1), zero)
