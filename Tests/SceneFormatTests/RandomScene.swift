@@ -232,6 +232,7 @@ struct SceneGenerator {
       intensity: amount(), blend: random.pick(Light.Blend.allCases))
     if random.chance(0.5) { light.shadow = shadow() }
     if light.blend == .add, random.chance(0.3) { light.scattering = amount() }
+    if light.kind == .directional, random.chance(0.5) { light.shadow?.length = amount() }
     if light.kind != .directional {
       (light.range, light.height) = (amount(), amount())
       if random.chance(0.3) { light.glow = Light.Glow(radius: amount(), strength: amount()) }

@@ -64,6 +64,7 @@ struct MovingLightTests {
       Trial(object: "light", key: "scattering"), numbers("glow", "radius", 8, 12),
       Trial(object: "glow", key: "strength"),
       numbers("shadow", "softness", 2, 10), Trial(object: "shadow", key: "strength"), colors("shadow", "color"),
+      numbers("shadow", "length", kind: "directional", 20, 40),
       Trial(object: "lighting", key: "ambient"), colors("lighting", "ambientColor"),
       numbers("lighting", "exposure", -2, 2), numbers("lighting", "ceiling", 1, 3), numbers("lighting", "bands", 2, 6),
       numbers("lighting", "pixelSize", 2, 6), Trial(object: "occluder", key: "opacity"), colors("sprite", "tint"),

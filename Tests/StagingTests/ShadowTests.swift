@@ -83,7 +83,10 @@ import Testing
     let plain = try shadow(Light.Shadow(softness: .constant(5), strength: .constant(0.75)))
     #expect(plain == ShadowState(softness: 30, strength: 0.75))
     let sun = try shadow(Light.Shadow(softness: .constant(5)), kind: .directional)
-    #expect(sun.softness == 5)
+    #expect(sun.softness == 5 && sun.length == nil)
+    let low = try shadow(Light.Shadow(length: .constant(40)), kind: .directional)
+    #expect(low.length == 240)
+    #expect(try shadow(Light.Shadow(length: wild(-5)), kind: .directional).length == 0)
     #expect(try shadow(Light.Shadow(softness: wild(-5), strength: wild(9))) == ShadowState())
     let glass = try shadow(Light.Shadow(color: .constant(Color(1, 0, 0, 0.5))))
     #expect(glass.strength == 0.5 && glass.color == SIMD3(1, 0, 0))
@@ -165,8 +168,11 @@ import Testing
     let stage = try Stage(scene, images: ["ring": rings])
     for (frame, side) in [(0, 8.0), (2, 12), (1, 8), (3, 12), (0, 8)] {
       let occluders = stage.frame(frame % 4).occluders
-      // The hole is no outline of its own.
-      #expect(occluders.count == 1)
+      // The hole is no occluder of its own.
+      #expect(occluders.count == 1 && occluders[0].holes.count == 1)
+      let hole = occluders[0].holes[0]
+      #expect(hole.map(\.x).max() == 107 && hole.map(\.x).min() == 105)
+      #expect(hole.map(\.y).min() == 43 && hole.map(\.y).max() == 45)
       let (xs, ys) = (occluders[0].points.map(\.x), occluders[0].points.map(\.y))
       // Mirrored about its middle, the square lies at the picture's right.
       #expect((xs.max() ?? 0) == 110 && (ys.min() ?? 0) == 40)

@@ -6,6 +6,9 @@ enum LightStages {
     [
       stage("light: 8 lamps on a flat wall", lamps: 8, range: 700),
       stage("light: 8 lamps on a wall with normals", lamps: 8, range: 700, hasNormals: true),
+      stage("light: 8 lamps on a flat wall, soft shadows", lamps: 8, range: 700, softness: 12),
+      stage(
+        "light: 8 lamps on a wall with normals, soft shadows", lamps: 8, range: 700, hasNormals: true, softness: 12),
       stage("light: 8 lamps on a wall that gleams", lamps: 8, range: 700, hasNormals: true, specular: 1),
       stage("light: 8 lamps on a turned flat wall", lamps: 8, range: 700, degrees: 7),
       stage("light: 8 lamps on a turned wall with normals", lamps: 8, range: 700, degrees: 7, hasNormals: true),
@@ -26,7 +29,8 @@ enum LightStages {
 
   private static func stage(
     _ name: String, lamps: Int, range: Double, degrees: Double = 0, hasNormals: Bool = false, specular: Float = 0,
-    scattering: Float = 0, shape: @escaping (Vector2) -> LightState.Fixture.Shape = { _ in .point }
+    scattering: Float = 0, softness: Double? = nil,
+    shape: @escaping (Vector2) -> LightState.Fixture.Shape = { _ in .point }
   ) -> Stage {
     Stage(name: name) {
       guard let size = PixelSize(width: 1920, height: 1080) else { preconditionFailure("a size") }
@@ -53,6 +57,7 @@ enum LightStages {
         index: 0, size: size, blending: .linear, background: SIMD4(0, 0, 0, 1),
         lighting: LightingState(ambient: SIMD3(repeating: 0.1)), drawables: [.sprite(wall)], lights: lights)
       if scattering > 0 { state.drawables += state.hazes(scattering) }
+      if let softness { state = ShadowStages.shadowed(state, softness) }
       let renderer = Renderer(format: .rgba8)
       var frame = Frame(size: size, format: .rgba8)
       return { [state] _ in renderer.render(state, into: &frame) }

@@ -4,13 +4,13 @@ import Footlight
 enum LightGallery {
   private static let walls = [
     "cone", "directional", "neon", "cookie", "specular", "flicker", "bands", "pixel-size", "ceiling", "temperature",
-    "normals", "shadows", "blend", "ambient", "layers", "haze",
+    "normals", "shadows", "blend", "ambient", "layers", "haze", "sun",
   ]
 
   static func paint(into gallery: Gallery) throws {
     try gallery.hang(Picture(BrickRelief.wall(), step: 4), "bricks", in: folders(walls + ["relief"]))
     try gallery.hang(BrickRelief.normals(), "bricks-normal", in: folders(walls))
-    let domes = folders(["normals", "specular"])
+    let domes = folders(["normals", "specular", "sun"])
     try gallery.hang(Picture(dome()), "dome", in: domes)
     try gallery.hang(domeNormals(), "dome-normal", in: domes)
     try gallery.hang(Picture(window()), "window", in: folders(["cookie"]))

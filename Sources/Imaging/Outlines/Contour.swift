@@ -17,4 +17,22 @@ public struct Contour: Hashable, Sendable {
 
   /// Whether what is opaque lies outside of it.
   public var isHole: Bool { signedArea < 0 }
+
+  /// Whether most of the points of another line, which does not cross it, are inside of it.
+  package func surrounds(_ other: Contour) -> Bool {
+    other.points.count(where: contains) * 2 > other.points.count
+  }
+
+  /// By the even–odd rule.
+  private func contains(_ point: Vector2) -> Bool {
+    guard var a = points.last else { return false }
+    var isInside = false
+    for b in points {
+      if (a.y > point.y) != (b.y > point.y), point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) {
+        isInside.toggle()
+      }
+      a = b
+    }
+    return isInside
+  }
 }

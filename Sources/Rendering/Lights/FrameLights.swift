@@ -15,8 +15,8 @@ struct FrameLights {
   private var lights: [PreparedLight?]
   private let layers: [LayerMask]
   private let ambient: SIMD3<Float>
-  /// The lamps whose shadows may fall on something.
-  let lamps: [LampShadows]
+  /// The shadows that may fall on something, by their index.
+  let shadows: [PreparedShadow]
   private var members: [Members] = []
   private var known: [LightReception: Int] = [:]
 
@@ -25,13 +25,13 @@ struct FrameLights {
     lights = state.lights.map { PreparedLight($0.scaled(by: grid), frame: grid.frame, outlines: outlines) }
     layers = state.lights.map(\.layers)
     ambient = state.lighting.ambient
-    var lamps: [LampShadows] = []
+    var shadows: [PreparedShadow] = []
     for index in lights.indices {
-      guard let lamp = lights[index]?.shadow?.lamp else { continue }
-      lights[index]?.shadow?.index = lamps.count
-      lamps.append(lamp)
+      guard let shadow = lights[index]?.shadow else { continue }
+      lights[index]?.shadow?.index = shadows.count
+      shadows.append(shadow)
     }
-    self.lamps = lamps
+    self.shadows = shadows
   }
 
   /// The index of the set that falls on something.

@@ -64,6 +64,7 @@ extension LightState {
     light.range *= factor
     light.fixture.inner *= factor
     light.fixture.height *= factor
+    if let length = shadow?.length { light.shadow?.length = length * factor }
     // Of a directional light it is an angle.
     if case .directional = fixture.shape {} else { light.shadow?.softness *= factor }
     switch fixture.shape {
@@ -83,6 +84,7 @@ extension OccluderState {
     guard grid.hasSquares else { return self }
     var occluder = self
     occluder.points = points.map(grid.transform.apply)
+    occluder.holes = holes.map { $0.map(grid.transform.apply) }
     return occluder
   }
 }

@@ -10,7 +10,7 @@ struct LightMemory: ~Copyable {
     let planeCount = plan.hasSurfaces ? SurfaceLight.planeCount : 3
     cellPlanes = TilePlanes(count: plan.lightGrid.hasSquares ? planeCount : 1)
     ownPlanes = TilePlanes(count: plan.hasOwnLight ? planeCount : 1)
-    shadows = ShadowCaster(plan.lamps)
+    shadows = ShadowCaster(plan.shadows)
   }
 
   func rows(_ area: PixelRect) -> LightRows { LightRows(base: rowBlock.base, originX: area.minX) }

@@ -52,15 +52,15 @@ struct TileIllumination {
   /// Casts the shadows of all lights that are needed. Afterwards those on which none falls have none, and those of which
   /// they leave nothing are gone, unless the shadows themselves are to be seen.
   mutating func castShadows(_ shadows: borrowing ShadowCaster) {
-    guard shadows.lampCount > 0 else { return }
-    var areas = [PixelRect](repeating: .empty, count: shadows.lampCount)
+    guard shadows.shadowCount > 0 else { return }
+    var areas = [PixelRect](repeating: .empty, count: shadows.shadowCount)
     for group in groups {
       for light in group.set.lights {
         guard let shadow = light.shadow else { continue }
         areas[shadow.index] = areas[shadow.index].union(group.reach)
       }
     }
-    var known = [ShadowCaster.Visibility?](repeating: nil, count: shadows.lampCount)
+    var known = [ShadowCaster.Visibility?](repeating: nil, count: shadows.shadowCount)
     for index in groups.indices where !groups[index].reach.isEmpty {
       var lights: [PreparedLight] = []
       for light in groups[index].set.lights {

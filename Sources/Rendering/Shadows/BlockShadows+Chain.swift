@@ -11,12 +11,14 @@ extension BlockShadows {
 
     init(at place: Int) { points = place..<place }
 
-    mutating func append(_ vertex: Int, _ sight: LampVertex.Sight, _ memory: borrowing ShadowMemory) {
+    /// Returns whether its share is not the same for all pixels.
+    mutating func append(_ vertex: Int, _ sight: LampVertex.Sight, _ memory: borrowing ShadowMemory) -> Bool {
       let side = sight.intersection([.high, .low])
       seen.formUnion(side)
-      guard side.isEmpty else { return }
+      guard side.isEmpty else { return false }
       memory.points[points.upperBound] = vertex
       points = points.lowerBound..<points.upperBound + 1
+      return true
     }
   }
 }

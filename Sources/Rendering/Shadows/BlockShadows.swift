@@ -14,13 +14,20 @@ struct BlockShadows {
   private(set) var intervalCount = 0
   private(set) var groupCount = 0
   private(set) var sparedCount = 0
+  /// Whether shadows may end in the block.
+  private(set) var hasEnds = false
   private var pointCount = 0
+  /// Whether in some of the pixels edges may meet that have to be told apart, as `ShadowSharpness` says.
+  private(set) var mayHaveMeetings = false
+  /// Of the points whose share is not the same for all pixels.
+  private var sharpness: (low: Double, high: Double) = (.infinity, 0)
+  private var varyingCount = 0
 
   /// - Parameter bodyCount: how many of `memory.bodies` may matter.
   init(_ lamp: LampShadows, _ block: PixelBlock, bodyCount: Int, _ memory: borrowing ShadowMemory) {
     self.lamp = lamp
     self.block = block
-    cone = ShadowCone(block, lampRadius: lamp.radius)
+    cone = ShadowCone(block, lamp)
     var first = 0
     var opacity: Float = 0
     /// Whether all intervals so far hide everything, and the rest of their opacity is of no interest.
@@ -40,6 +47,15 @@ struct BlockShadows {
       if factor <= 0 { return }
     }
     close(first, opacity, memory)
+    mayHaveMeetings =
+      varyingCount > 1
+      && ShadowSharpness.needsParts(groupCount > 1 ? 0 : sharpness.low, sharpness.high)
+  }
+
+  private mutating func note(_ vertex: Int) {
+    let range = lamp.vertices[vertex].sharpness(in: block)
+    sharpness = (min(sharpness.low, range.low), max(sharpness.high, range.high))
+    varyingCount += 1
   }
 
   /// Ends the group of the intervals from `first` on.
@@ -61,13 +77,16 @@ struct BlockShadows {
     var chain = Chain(at: pointCount)
     for edgeIndex in body.edges {
       let edge = lamp.edges[edgeIndex]
+      // A hole's line does not follow on the one before.
+      if let last = chain.lastEdge, lamp.edges[last].to != edge.from, endChain(&chain, spared, memory) { return true }
       let (start, end) = (sight(edge.from), sight(edge.to))
+      let isDistant = !start.union(end).isDisjoint(with: .distant)
       let isAside = edge.hidesNothing(from: block)
-      if !isAside && start.contains(.between) && end.contains(.between) && edge.isPlain(for: block) {
+      if !isAside && !isDistant && start.contains(.between) && end.contains(.between) && edge.isPlain(for: block) {
         // A point at which the line goes on in the same direction around all pixels is at neither end of what it hides.
         let side = edge.side(of: block)
         if chain.lastEdge == nil || side == nil || side != chain.lastSide {
-          chain.append(edge.from, start, memory)
+          extend(&chain, to: edge.from, start, memory)
         }
         (chain.lastEdge, chain.lastSide) = (edgeIndex, side)
         continue
@@ -76,16 +95,26 @@ struct BlockShadows {
       let both = start.intersection(end)
       let isBeside = both.contains(.between) && !both.isDisjoint(with: [.high, .low])
       guard !isAside, !isBeside, both.isDisjoint(with: [.behind, .beyond, .left, .right]) else { continue }
-      append(.edge(edgeIndex), spared, memory)
+      append(isDistant ? .endingEdge(edgeIndex) : .edge(edgeIndex), spared, memory)
+      hasEnds = hasEnds || isDistant
+      for (vertex, sight) in [(edge.from, start), (edge.to, end)] where sight.isDisjoint(with: [.high, .low]) {
+        note(vertex)
+      }
     }
     return endChain(&chain, spared, memory)
+  }
+
+  private mutating func extend(
+    _ chain: inout Chain, to vertex: Int, _ sight: LampVertex.Sight, _ memory: borrowing ShadowMemory
+  ) {
+    if chain.append(vertex, sight, memory) { note(vertex) }
   }
 
   /// Adds the chain of edges with its last point.
   private mutating func endChain(_ chain: inout Chain, _ spared: Int?, _ memory: borrowing ShadowMemory) -> Bool {
     guard let edge = chain.lastEdge else { return false }
     let end = lamp.edges[edge].to
-    chain.append(end, lamp.vertices[end].sight(from: block), memory)
+    extend(&chain, to: end, lamp.vertices[end].sight(from: block), memory)
     return addChain(&chain, spared, memory)
   }
 
@@ -93,6 +122,7 @@ struct BlockShadows {
   /// when the body is elsewhere.
   private mutating func addHull(_ body: LampShadows.Body, _ memory: borrowing ShadowMemory) -> Bool? {
     // The disc around it says it for most at once.
+    guard cone.isInReach(body.center.x, body.center.y, radius: body.radius) else { return nil }
     guard body.isBetween(block, lamp.vertexLimit) || hullIsBetween(body) else { return nil }
     var chain = Chain(at: pointCount)
     // A corner at which the hull goes on in the same direction around all pixels is at neither side of what they see.
@@ -101,7 +131,7 @@ struct BlockShadows {
       let after = lamp.hullEdges[index].side(of: block)
       if before == nil || before != after {
         let corner = lamp.hullEdges[index].from
-        chain.append(corner, lamp.vertices[corner].sight(from: block), memory)
+        extend(&chain, to: corner, lamp.vertices[corner].sight(from: block), memory)
       }
       before = after
     }

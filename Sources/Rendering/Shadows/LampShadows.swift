@@ -5,6 +5,8 @@ final class LampShadows: Sendable {
   /// The lamp's centre in the frame. All other places are relative to it.
   let position: Vector2
   let radius: Double
+  /// Nil when they have no end.
+  let length: ShadowLength?
   /// The greatest limit of a vertex.
   var vertexLimit: Double { LampVertex.limit(radius * radius) }
   let vertices: [LampVertex]
@@ -17,7 +19,7 @@ final class LampShadows: Sendable {
   /// Nil when no shadow can fall where the lamp's light reaches.
   init?(_ lamp: LampDisc, outlines: [Outline]) {
     let (position, radius) = (lamp.center, lamp.radius)
-    (self.position, self.radius) = (position, radius)
+    (self.position, self.radius, length) = (position, radius, lamp.length)
     var vertices: [LampVertex] = []
     var ends: [Ends] = []
     var hullEnds: [Ends] = []

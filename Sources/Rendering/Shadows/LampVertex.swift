@@ -21,6 +21,9 @@ struct LampVertex {
   /// What e·p must exceed for the point not to be beyond the lamp: r², and as much as the pixel's square adds.
   var limit: Double { Self.limit(lampSquare) }
 
+  /// What the lamp's share of a variance is taken as at least, so that there is no sharpest edge.
+  private static let leastShare = 1e-4
+
   static func limit(_ lampSquare: Double) -> Double { lampSquare + 1.0 / 3 }
 
   init(x: Double, y: Double, lampSquare: Double) {
@@ -52,14 +55,47 @@ struct LampVertex {
     return sight
   }
 
-  /// F(u) of the pixels of a row, whose first centre is (x, y) relative to the lamp.
+  /// F(u) of the pixels of a row, or of a part of each.
   @inline(__always)
-  func share(_ row: LampRow) -> SIMD16<Float> {
+  func share(_ row: LampRow, _ part: PixelPart? = nil) -> SIMD16<Float> {
+    var aside = lanes_iota() * Float(y) + Float(y * row.x - x * row.y)
+    let dx = lanes_iota() + Float(row.x - x)
+    let dy = Float(row.y - y)
+    var smear = Float(blur)
+    if let part {
+      // Moving p aside of −p moves the cross product by p·e / |p|.
+      aside += part.aside * along(row)
+      smear *= PixelPart.smear
+    }
+    let width = (dx * dx + dy * dy) * Float(lampSquare) + smear
+    return lanes_disc_share(aside / lanes_sqrt(width))
+  }
+
+  /// How sharp the edge of its shadow is: what the pixels' squares add to its variance over what the lamp does, the least
+  /// and the greatest of a block.
+  func sharpness(in block: PixelBlock) -> (low: Double, high: Double) {
+    let square = block.squaredDistance(fromX: x, y)
+    func ratio(_ square: Double) -> Double { blur / (lampSquare * square + blur * Self.leastShare) }
+    return (ratio(square.high), ratio(square.low))
+  }
+
+  /// The same for the pixels of a row, and above 0 where the edge hides a part of the lamp only.
+  @inline(__always)
+  func sharpness(_ row: LampRow) -> (ratio: SIMD16<Float>, isPart: SIMD16<Float>) {
     let aside = lanes_iota() * Float(y) + Float(y * row.x - x * row.y)
     let dx = lanes_iota() + Float(row.x - x)
     let dy = Float(row.y - y)
-    let width = (dx * dx + dy * dy) * Float(lampSquare) + Float(blur)
-    return lanes_disc_share(aside / lanes_sqrt(width))
+    let width = (dx * dx + dy * dy) * Float(lampSquare)
+    return (
+      lanes_splat(Float(blur)) / (width + Float(blur * Self.leastShare)), width + Float(blur) - aside * aside
+    )
+  }
+
+  /// p·(p − e) of the pixels of a row.
+  @inline(__always)
+  func ahead(_ row: LampRow) -> SIMD16<Float> {
+    let (dx, dy) = (row.x - x, row.y - y)
+    return lanes_iota() * (lanes_iota() + Float(row.x + dx)) + Float(row.x * dx + row.y * dy)
   }
 
   /// e·p of the pixels of a row.
@@ -84,11 +120,7 @@ extension LampVertex {
     static let high = Sight(rawValue: 8)
     /// Past the lamp on the side where F is 0.
     static let low = Sight(rawValue: 16)
+    /// Perhaps too far away to cast a shadow on all pixels.
+    static let distant = Sight(rawValue: 128)
   }
-}
-
-/// The first of sixteen neighbouring pixels' centres, relative to a lamp.
-struct LampRow {
-  let x: Double
-  let y: Double
 }

@@ -1,10 +1,12 @@
 internal import Geometry
 internal import Staging
 
-/// What an occluder is to every lamp: its points without repetitions, its hull, and what is around it.
+/// What an occluder is to every lamp: its points without repetitions, also those of its holes, its hull, and what is around
+/// it.
 struct Outline {
   let points: [Vector2]
-  let isClosed: Bool
+  /// The indices of the ends of each edge, of one line after the other.
+  let edges: [(from: Int, to: Int)]
   /// Whether it does not shade what is inside of it.
   let sparesItsInside: Bool
   let opacity: Float
@@ -18,16 +20,19 @@ struct Outline {
 
   /// Nil when it can't cast a shadow.
   init?(_ occluder: OccluderState) {
-    let limit = Self.farthest
     guard occluder.opacity > 0, occluder.layers != 0,
-      occluder.points.allSatisfy({ $0.x.magnitude <= limit && $0.y.magnitude <= limit })
+      let outer = Line(occluder.points, isClosed: occluder.isClosed), outer.points.count > 1
     else { return nil }
-    var points: [Vector2] = []
-    for point in occluder.points where point != points.last { points.append(point) }
-    if occluder.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
-    guard points.count > 1 else { return nil }
+    let isClosed = outer.isClosed
+    var points = outer.points
+    var edges = outer.edges(from: 0)
+    for hole in isClosed ? occluder.holes : [] {
+      guard let line = Line(hole, isClosed: true), line.isClosed else { continue }
+      edges += line.edges(from: points.count)
+      points += line.points
+    }
     self.points = points
-    isClosed = occluder.isClosed && points.count > 2
+    self.edges = edges
     sparesItsInside = isClosed && !occluder.shadesItself
     opacity = Float(min(occluder.opacity, 1))
     layers = occluder.layers
@@ -37,9 +42,25 @@ struct Outline {
       minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
   }
 
-  /// The indices of the ends of each edge.
-  var edges: [(Int, Int)] {
-    let open = zip(points.indices, points.indices.dropFirst()).map { ($0, $1) }
-    return isClosed ? open + [(points.count - 1, 0)] : open
+  /// Points without repetitions.
+  private struct Line {
+    private(set) var points: [Vector2] = []
+    /// Whether the last point is joined to the first.
+    let isClosed: Bool
+
+    /// Nil when a point is too far away.
+    init?(_ given: [Vector2], isClosed: Bool) {
+      guard given.allSatisfy({ $0.x.magnitude <= Outline.farthest && $0.y.magnitude <= Outline.farthest }) else {
+        return nil
+      }
+      for point in given where point != points.last { points.append(point) }
+      if isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+      self.isClosed = isClosed && points.count > 2
+    }
+
+    func edges(from first: Int) -> [(from: Int, to: Int)] {
+      let last = first + points.count - 1
+      return (first..<last).map { ($0, $0 + 1) } + (isClosed ? [(last, first)] : [])
+    }
   }
 }

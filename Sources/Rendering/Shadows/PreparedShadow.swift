@@ -2,10 +2,14 @@ internal import Staging
 
 /// The shadows of one light.
 struct PreparedShadow {
-  let lamp: LampShadows
+  /// Those of its lamp's discs before which something stands.
+  let lamps: [LampShadows]
+  /// The part of the light that each disc has, and that of the discs which nothing can hide.
+  let share: Float
+  let free: Float
   /// What is left of the light's red, green and blue where the lamp is hidden, 0…1.
   let rest: SIMD3<Float>
-  /// The lamp's number among those of the frame.
+  /// The number among those of the frame.
   var index = 0
 
   /// Nil when there is nothing of them to be seen.
@@ -14,10 +18,13 @@ struct PreparedShadow {
     let strength = Self.share(shadow.strength)
     let color = SIMD3(Self.share(shadow.color.x), Self.share(shadow.color.y), Self.share(shadow.color.z))
     rest = SIMD3(repeating: 1 - strength) + color * strength
-    guard rest != .one, let disc = LampDisc(light, softness: shadow.softness, frame: frame),
-      let lamp = LampShadows(disc, outlines: outlines.filter { $0.layers & shadow.layers != 0 })
-    else { return nil }
-    self.lamp = lamp
+    guard rest != .one else { return nil }
+    let discs = LampDisc.discs(light, shadow: shadow, frame: frame)
+    let outlines = outlines.filter { $0.layers & shadow.layers != 0 }
+    lamps = discs.compactMap { LampShadows($0, outlines: outlines) }
+    guard !lamps.isEmpty else { return nil }
+    share = 1 / Float(discs.count)
+    free = Float(discs.count - lamps.count) * share
   }
 
   private static func share(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }

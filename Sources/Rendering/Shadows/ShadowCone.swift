@@ -1,5 +1,8 @@
-/// All that can come between a block of pixels and a lamp: the hull of both, each taken as a disc.
+/// All that can come between a block of pixels and a lamp: the hull of both, each taken as a disc, up to where shadows end.
 struct ShadowCone {
+  /// Along the axis, from the lamp: its end, and up to where what lies in it can't be too far away to cast a shadow.
+  private let end: Double
+  private let full: Double
   private let lampRadius: Double
   private let blockRadius: Double
   private let distance: Double
@@ -11,11 +14,16 @@ struct ShadowCone {
   /// A shadow's edge is blurred over this much around each pixel's centre.
   private static let margin = 1.0
 
-  init(_ block: PixelBlock, lampRadius: Double) {
+  init(_ block: PixelBlock, _ lamp: LampShadows) {
+    lampRadius = lamp.radius
     let reach = block.halfWidth * block.halfWidth + block.halfHeight * block.halfHeight
     blockRadius = reach.squareRoot() + Self.margin
-    self.lampRadius = lampRadius
     distance = (block.x * block.x + block.y * block.y).squareRoot()
+    if let length = lamp.length {
+      (end, full) = (length.end + blockRadius - distance, length.full - blockRadius - distance)
+    } else {
+      (end, full) = (lampRadius, .infinity)
+    }
     let taper = blockRadius - lampRadius
     guard taper.magnitude < distance else {
       axis = (0, 0)
@@ -34,11 +42,17 @@ struct ShadowCone {
     guard let sides else { return [] }
     var sight: LampVertex.Sight = []
     let along = axis.x * x + axis.y * y
-    if along > lampRadius { sight.insert(.beyond) }
+    if along > end { sight.insert(.beyond) }
+    if along > full { sight.insert(.distant) }
     if along < -distance - blockRadius { sight.insert(.behind) }
     if sides.0.x * x + sides.0.y * y > lampRadius { sight.insert(.left) }
     if sides.1.x * x + sides.1.y * y > lampRadius { sight.insert(.right) }
     return sight
+  }
+
+  /// Whether a disc around a point relative to the lamp is nowhere too far away to cast a shadow.
+  func isInReach(_ x: Double, _ y: Double, radius: Double) -> Bool {
+    axis.x * x + axis.y * y + radius <= full
   }
 
   /// Whether it may touch a disc around a point relative to the lamp.
@@ -47,7 +61,7 @@ struct ShadowCone {
     guard let sides else { return true }
     let along = axis.x * x + axis.y * y
     let beside = lampRadius + radius
-    return along <= beside && along >= -distance - blockRadius - radius
+    return along <= end + radius && along >= -distance - blockRadius - radius
       && sides.0.x * x + sides.0.y * y <= beside && sides.1.x * x + sides.1.y * y <= beside
   }
 }

@@ -5,6 +5,8 @@ struct ShadowInterval {
     case chain(points: Range<Int>, low: Float, high: Float)
     /// What the edge of this index hides.
     case edge(Int)
+    /// The same of one that may be too far away to cast a shadow.
+    case endingEdge(Int)
   }
 
   let source: Source

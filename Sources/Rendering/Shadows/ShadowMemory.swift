@@ -1,7 +1,8 @@
 /// What a thread needs to work out the shadows in a block of pixels, sized for the lamp with the most occluders.
 struct ShadowMemory: ~Copyable {
-  /// The visible shares of each lamp in a tile.
+  /// The visible shares of each light's lamp in a tile, and a plane for those of one disc.
   let visibility: TilePlanes
+  private let planeCount: Int
   let bodies: UnsafeMutablePointer<Int>
   let sights: UnsafeMutablePointer<LampVertex.Sight>
   let points: UnsafeMutablePointer<Int>
@@ -13,8 +14,10 @@ struct ShadowMemory: ~Copyable {
   /// A row's spared insides, a vector each.
   let insides: FloatBlock
 
-  init(_ lamps: [LampShadows]) {
-    visibility = TilePlanes(count: max(lamps.count, 1))
+  init(_ shadows: [PreparedShadow]) {
+    planeCount = shadows.count
+    visibility = TilePlanes(count: planeCount + 1)
+    let lamps = shadows.flatMap(\.lamps)
     // A chain has at most twice as many points as edges.
     let edges = lamps.map(\.edges.count).max() ?? 0
     let bodyCount = lamps.map(\.bodies.count).max() ?? 0
@@ -27,6 +30,12 @@ struct ShadowMemory: ~Copyable {
     spared = .allocate(capacity: bodyCount)
     ends = FloatBlock(count: 32 * (edges + bodyCount))
     insides = FloatBlock(count: 16 * max(bodyCount, 1))
+  }
+
+  /// The plane for one disc of several.
+  func partialVisibility(of tile: PixelRect) -> PlaneView {
+    PlaneView(
+      base: visibility.base + planeCount * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)
   }
 
   deinit {

@@ -7,7 +7,7 @@ struct ShadowPlane {
   /// What is left where nothing of it is visible.
   let rest: SIMD3<Float>
 
-  /// - Parameter planes: those of all lamps.
+  /// - Parameter planes: those of all lights.
   init(_ shadow: PreparedShadow, in planes: PlaneView) {
     view = PlaneView(
       base: planes.base + shadow.index * TilePlanes.planeStride, originX: planes.originX, originY: planes.originY)

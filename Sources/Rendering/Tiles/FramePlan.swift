@@ -13,8 +13,8 @@ struct FramePlan {
   let lightSets: [LightSet]
   let lightGrid: LightGrid
   let lightRules: LightRules
-  /// The lamps whose shadows may fall on something.
-  let lamps: [LampShadows]
+  /// Those that may fall on something, by their index.
+  let shadows: [PreparedShadow]
   let post: PostPlan
   let blending: TransferFunction
 
@@ -32,7 +32,7 @@ struct FramePlan {
     var lights = FrameLights(state, grid: grid)
     drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, grid: grid, lights: &lights) }
     lightSets = lights.sets
-    lamps = lights.lamps
+    shadows = lights.shadows
   }
 
   var hasSurfaces: Bool { drawables.contains { $0.surface != nil } }

@@ -8,16 +8,20 @@ extension Light {
     public var strength: Property<Double>
     /// What is left of the light where a shadow takes all of it.
     public var color: Property<Color>
+    /// Of a directional light: how far a shadow reaches behind what casts it, in pixels; follows the scale of the node. Nil
+    /// is endless.
+    public var length: Property<Double>?
     /// The layers of the occluders whose shadows it casts; nil is all.
     public var layers: [String]?
 
     public init(
       softness: Property<Double> = .constant(4), strength: Property<Double> = .constant(1),
-      color: Property<Color> = .constant(.black), layers: [String]? = nil
+      color: Property<Color> = .constant(.black), length: Property<Double>? = nil, layers: [String]? = nil
     ) {
       self.softness = softness
       self.strength = strength
       self.color = color
+      self.length = length
       self.layers = layers
     }
   }

@@ -60,18 +60,23 @@ enum LightTable {
     ("filled", [.area]), ("asset", [.textured]), ("glow", [.point, .cone, .area, .textured]),
   ]
 
+  /// The same of their shadows.
+  private static let shadowOwners: [(key: String, kinds: [Light.Kind])] = [("length", [.directional])]
+
   /// The keys without which a kind gives no light.
   private static let needs: [(kind: Light.Kind, key: String, words: String)] = [
     (.area, "points", "the points of a line or polygon"), (.textured, "asset", "the name of an asset"),
   ]
 
   static func check(_ light: Light, _ value: JSONValue, _ reader: SceneReader) {
-    for (key, kinds) in owners where !kinds.contains(light.kind) {
-      guard let member = value[key] else { continue }
-      reader.within(.key(key)) {
-        reader.report(
-          "belongs to lights of the kind \(Wording.list(kinds.map(\.rawValue))), not \"\(light.kind.rawValue)\"; "
-            + "remove it, or change the kind", at: member.origin)
+    func check(_ owners: [(key: String, kinds: [Light.Kind])], in value: JSONValue) {
+      for (key, kinds) in owners where !kinds.contains(light.kind) {
+        guard let member = value[key] else { continue }
+        reader.within(.key(key)) {
+          reader.report(
+            "belongs to lights of the kind \(Wording.list(kinds.map(\.rawValue))), not \"\(light.kind.rawValue)\"; "
+              + "remove it, or change the kind", at: member.origin)
+        }
       }
     }
     if light.blend != .add, let scattering = value["scattering"] {
@@ -81,6 +86,8 @@ enum LightTable {
             + "\(Wording.quoted(light.blend.rawValue)); remove it, or change the blend", at: scattering.origin)
       }
     }
+    check(owners, in: value)
+    if let shadow = value["shadow"] { reader.within(.key("shadow")) { check(shadowOwners, in: shadow) } }
     for need in needs where need.kind == light.kind && value[need.key] == nil {
       reader.report(
         "missing key \"\(need.key)\": a light of the kind \"\(light.kind.rawValue)\" needs \(need.words)",

@@ -8,16 +8,20 @@ enum ShadowTable {
     fields: [
       Field(
         "softness", \.softness, DriverTable.amount, unit: "px",
-        "The radius of the lamp, which makes the edges of shadows soft; follows the node's scale. Of a directional light "
-          + "half the angle that it fills in the sky, in degrees."),
+        "The radius of the lamp, which makes the edges of shadows soft; follows the node's scale. A tube has such lamps "
+          + "all along it. Of a directional light half the angle that it fills in the sky, in degrees."),
       Field("strength", \.strength, DriverTable.fraction, "How much of the light a shadow takes."),
       Field("color", \.color, DriverTable.color, "What is left of the light where a shadow takes all of it."),
+      Field(
+        "length", optional: \.length, DriverTable.amount, unit: "px",
+        "Of a directional light, how far a shadow reaches behind what casts it; follows the node's scale. Without it, "
+          + "without end."),
       Field(
         "layers", optional: \.layers, .layers,
         "The layers of the occluders whose shadows it casts. Without it, all."),
     ]
   ).kindOrTrue(
-    words: "true, or an object with \"softness\", \"strength\", \"color\" and \"layers\"",
+    words: "true, or an object with \"softness\", \"strength\", \"color\", \"length\" and \"layers\"",
     remedy: "leave the key out for a light without shadows")
 
   private static let shapes = ["polygon", "line", "outline"]

@@ -7,7 +7,8 @@ extension NodeCompiler {
     guard let shadow else { return nil }
     return StagedShadow(
       softness: try track(shadow.softness, "softness", name), strength: try track(shadow.strength, "strength", name),
-      color: try track(shadow.color, "color", name), layers: shadow.layers.map(layers.mask) ?? .max)
+      color: try track(shadow.color, "color", name), length: try track(shadow.length, "length", name),
+      layers: shadow.layers.map(layers.mask) ?? .max)
   }
 
   func stage(_ occluder: Node.Occluder?, of node: Node, name: String) throws(StagingError) -> StagedOccluder? {

@@ -12,7 +12,9 @@ extension Stage {
     let strength = shadow.strength.value(at: time).clamped(to: 0...1) * color.alpha
     return ShadowState(
       softness: light.isDirectional ? min(softness, Self.widestSun) : softness * scale, strength: Float(strength),
-      color: SIMD3(blended(color)), layers: shadow.layers)
+      color: SIMD3(blended(color)),
+      length: light.isDirectional ? shadow.length.map { max($0.value(at: time), 0) * scale } : nil,
+      layers: shadow.layers)
   }
 
   /// A sun that fills this much of the sky to each side is as soft as they come, in degrees.
@@ -37,7 +39,11 @@ extension Stage {
     case .alpha(let outlines):
       guard case .sprite(let sprite) = node.content else { return [] }
       let placed = sprite.placement.then(transform)
-      return outlines.polygons(ofCel: sprite.cels.cel(at: time)).map { state($0, isClosed: true, placed) }
+      return outlines.pieces(ofCel: sprite.cels.cel(at: time)).map { piece in
+        var state = state(piece.outline, isClosed: true, placed)
+        state.holes = piece.holes.map { $0.map(placed.apply) }
+        return state
+      }
     }
   }
 

@@ -7,6 +7,7 @@ struct StagedShadow: Sendable {
   let softness: Track<Double>
   let strength: Track<Double>
   let color: Track<Color>
+  let length: Track<Double>?
   let layers: LayerMask
 }
 

