@@ -5,16 +5,17 @@ enum LightGallery {
   private static let walls = [
     "cone", "directional", "neon", "cookie", "specular", "flicker", "bands", "pixel-size", "ceiling", "temperature",
     "normals", "shadows", "blend", "ambient", "layers", "haze", "sun",
+    "falloff", "exposure", "occluders",
   ]
 
   static func paint(into gallery: Gallery) throws {
     try gallery.hang(Picture(BrickRelief.wall(), step: 4), "bricks", in: folders(walls + ["relief"]))
     try gallery.hang(BrickRelief.normals(), "bricks-normal", in: folders(walls))
-    let domes = folders(["normals", "specular", "sun"])
+    let domes = folders(["normals", "specular", "sun", "exposure"])
     try gallery.hang(Picture(dome()), "dome", in: domes)
     try gallery.hang(domeNormals(), "dome-normal", in: domes)
     try gallery.hang(Picture(window()), "window", in: folders(["cookie"]))
-    let streets = folders(["shadows", "ambient", "relief", "layers", "haze"])
+    let streets = folders(["shadows", "ambient", "relief", "layers", "haze", "occluders"])
     try gallery.hang(Picture(Furnishings.crates(), step: 2), "crates", in: streets)
     try gallery.hang(Picture(Fox.paint(cel: 2), step: 3), "figure", in: streets)
   }
