@@ -45,7 +45,7 @@ struct ReferenceLight {
     let q = max(0, (distance - inner) / (light.range - inner))
     switch light.falloff {
     case .linear: return 1 - q
-    case .constant: return 1
+    case .constant: return min((1 - q) * (light.range - inner), 1)
     case .smooth: return (1 - q * q) * (1 - q * q)
     case .inverseSquare: return (1 - q * q * q * q) * (1 - q * q * q * q) / (1 + 16 * q * q)
     case .power(let exponent): return PortableMath.pow(1 - q, exponent)

@@ -22,7 +22,7 @@ struct FrameLights {
 
   init(_ state: FrameState, grid: LightGrid) {
     let outlines = state.occluders.compactMap { Outline($0.scaled(by: grid)) }
-    lights = state.lights.map { PreparedLight($0.scaled(by: grid), frame: grid.frame, outlines: outlines) }
+    lights = state.lights.map { PreparedLight($0.scaled(by: grid), grid: grid, outlines: outlines) }
     layers = state.lights.map(\.layers)
     ambient = state.lighting.ambient
     var shadows: [PreparedShadow] = []

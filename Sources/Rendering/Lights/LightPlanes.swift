@@ -59,18 +59,18 @@ enum LightPlanes {
     let (distance, columns) = light.disc.span(row: y, in: area)
     guard !columns.isEmpty else { return }
     switch light.falloff {
-    case .linear: add(light, LinearFalloff.self, columns, y, distance, planes)
-    case .constant: add(light, ConstantFalloff.self, columns, y, distance, planes)
-    case .smooth: add(light, SmoothFalloff.self, columns, y, distance, planes)
-    case .inverseSquare: add(light, InverseSquareFalloff.self, columns, y, distance, planes)
+    case .linear: add(light, LinearFalloff(), columns, y, distance, planes)
+    case .constant: add(light, ConstantFalloff(edge: light.edge), columns, y, distance, planes)
+    case .smooth: add(light, SmoothFalloff(), columns, y, distance, planes)
+    case .inverseSquare: add(light, InverseSquareFalloff(), columns, y, distance, planes)
     case .power: preconditionFailure("a power is no plain light's")
     }
   }
 
   /// - Parameter distance: the row's distance from the light, over its range.
   @inline(__always)
-  private static func add<Shape: Falloff>(
-    _ light: PlainLight, _ shape: Shape.Type, _ columns: Range<Int>, _ y: Int, _ distance: Double,
+  private static func add(
+    _ light: PlainLight, _ falloff: some Falloff, _ columns: Range<Int>, _ y: Int, _ distance: Double,
     _ planes: PlaneView
   ) {
     let (r, g, b) = (lanes_splat(light.color.x), lanes_splat(light.color.y), lanes_splat(light.color.z))
@@ -80,7 +80,7 @@ enum LightPlanes {
     let start = 0.5 - light.disc.position.x
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let horizontal = ramp + Float((Double(x) + start) * step)
-      let share = Shape.share(horizontal * horizontal + vertical)
+      let share = falloff.share(horizontal * horizontal + vertical)
       let place = planes.pointer(x, y)
       lanes_store(place, lanes_load(place) + share * r)
       let green = place + TilePlanes.planeStride

@@ -7,6 +7,8 @@ struct PlainLight {
   let disc: LightDisc
   let color: SIMD3<Float>
   let falloff: LightState.Falloff
+  /// Over how much of the range light that ends at once does so.
+  let edge: Double
 
-  init(_ light: PreparedLight) { (disc, color, falloff) = (light.disc, light.color, light.falloff) }
+  init(_ light: PreparedLight) { (disc, color, falloff, edge) = (light.disc, light.color, light.falloff, light.edge) }
 }

@@ -74,21 +74,18 @@ extension PreparedLight {
   private func fade(_ columns: Range<Int>, in rows: LightRows) {
     if inner > 0 { leaveInner(columns, in: rows) }
     switch falloff {
-    case .linear: fade(LinearFalloff.share, columns, in: rows)
-    case .constant: fade(ConstantFalloff.share, columns, in: rows)
-    case .smooth: fade(SmoothFalloff.share, columns, in: rows)
-    case .inverseSquare: fade(InverseSquareFalloff.share, columns, in: rows)
-    case .power(let exponent):
-      fade({ PowerFalloff.share($0, exponent: Float(exponent)) }, columns, in: rows)
+    case .linear: fade(LinearFalloff(), columns, in: rows)
+    case .constant: fade(ConstantFalloff(edge: edge / (1 - inner)), columns, in: rows)
+    case .smooth: fade(SmoothFalloff(), columns, in: rows)
+    case .inverseSquare: fade(InverseSquareFalloff(), columns, in: rows)
+    case .power(let exponent): fade(PowerFalloff(exponent: exponent), columns, in: rows)
     }
   }
 
   @inline(__always)
-  private func fade(
-    _ share: (SIMD16<Float>) -> SIMD16<Float>, _ columns: Range<Int>, in rows: LightRows
-  ) {
+  private func fade(_ falloff: some Falloff, _ columns: Range<Int>, in rows: LightRows) {
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
-      rows.store(LightRows.share, x, share(rows.load(.square, x)))
+      rows.store(LightRows.share, x, falloff.share(rows.load(.square, x)))
     }
   }
 

@@ -16,6 +16,8 @@ struct PreparedLight {
   let inner: Double
   /// Over the range.
   let height: Float
+  /// Over how much of the range light that ends at once does so: one of the output's pixels.
+  let edge: Double
   let fixture: PreparedFixture
   /// What stands in its light, nil when nothing does.
   var shadow: PreparedShadow?
@@ -31,8 +33,11 @@ struct PreparedLight {
 
   /// Nil when the light can't be seen in a frame of these pixels.
   ///
-  /// - Parameter outlines: what casts shadows in the frame.
-  init?(_ light: LightState, frame: PixelRect, outlines: [Outline]) {
+  /// - Parameters:
+  ///   - grid: in whose cells the light is told.
+  ///   - outlines: what casts shadows in the frame.
+  init?(_ light: LightState, grid: LightGrid, outlines: [Outline]) {
+    let frame = grid.frame
     guard light.range > Self.smallestRange, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite,
       let fixture = PreparedFixture(light, frame: frame)
     else { return nil }
@@ -45,6 +50,7 @@ struct PreparedLight {
     blend = light.fixture.blend
     inner = min(max(light.fixture.inner, 0) / light.range, Self.mostInner)
     height = Float(min(max(light.fixture.height, 0) / disc.range, 1e6))
+    edge = 1 / (grid.side * disc.range)
     self.fixture = fixture
     if case .mix = blend {} else if color == .zero { return nil }
     guard reaches(frame) else { return nil }
