@@ -24,7 +24,7 @@ extension Stage {
   func occluderStates(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> [OccluderState] {
     guard pose.opacity > 0, let occluder = node.occluder else { return [] }
     let opacity = occluder.opacity.value(at: time).clamped(to: 0...1) * pose.opacity
-    let transform = pose.world.then(view.transform(parallax: node.parallax)).then(outputTransform)
+    let transform = shown(pose.world, of: node, in: view)
     guard transform.isFinite, opacity > 0 else { return [] }
     func state(_ points: [Vector2], isClosed: Bool, _ transform: Transform2D) -> OccluderState {
       OccluderState(

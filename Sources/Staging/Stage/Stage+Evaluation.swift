@@ -57,15 +57,19 @@ extension Stage {
       time: time, index: index, size: Vector2(Double(size.width), Double(size.height)), scale: scale,
       place: { node, offset, fraction in
         let place = tree.place(of: node, offset: offset, fraction: fraction, moved: moved, poses: poses).position
-        return view.transform(parallax: tree.nodes[node].parallax).then(outputTransform).apply(to: place)
+        return shown(.identity, of: tree.nodes[node], in: view).apply(to: place)
       })
     return post.map { $0.state(at: moment) }
   }
 
+  /// What maps to the world, mapped on to the output's pixels as the camera sees the node.
+  func shown(_ world: Transform2D, of node: StagedNode, in view: CameraView) -> Transform2D {
+    world.then(view.transform(parallax: node.parallax)).then(outputTransform)
+  }
+
   private func spriteState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> SpriteState? {
     guard case .sprite(let sprite) = node.content else { return nil }
-    let transform = sprite.placement.then(pose.world).then(view.transform(parallax: node.parallax))
-      .then(outputTransform)
+    let transform = shown(sprite.placement.then(pose.world), of: node, in: view)
     let tint = premultiplied(sprite.tint.value(at: time), opacity: pose.opacity)
     guard transform.isFinite, tint.w > 0 else { return nil }
     return SpriteState(
@@ -101,7 +105,7 @@ extension Stage {
     _ node: StagedNode, curve: RopeCurve, pose: NodePose, view: CameraView, time: Rational
   ) -> StrokeState? {
     guard case .rope(let stroke) = node.content else { return nil }
-    let look = view.transform(parallax: node.parallax).then(outputTransform)
+    let look = shown(.identity, of: node, in: view)
     let width = max(stroke.width.value(at: time), 0) * pose.world.then(look).meanScale
     let color = premultiplied(stroke.color.value(at: time), opacity: pose.opacity)
     guard look.isFinite, width > 0, width.isFinite, color.w > 0 else { return nil }

@@ -7,7 +7,7 @@ extension Stage {
   /// A light at one time, nil when it gives nothing.
   func lightState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> LightState? {
     guard pose.opacity > 0, case .light(let light) = node.content else { return nil }
-    let transform = pose.world.then(view.transform(parallax: node.parallax)).then(outputTransform)
+    let transform = shown(pose.world, of: node, in: view)
     let scale = transform.meanScale
     let range = max(light.range.value(at: time), 0) * scale
     let color = light.color.value(at: time)
@@ -104,7 +104,7 @@ extension Stage {
   /// What is seen of a fixture itself, nil when that is nothing.
   func glowState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> StrokeState? {
     guard case .light(let light) = node.content, let glow = light.glow else { return nil }
-    let transform = pose.world.then(view.transform(parallax: node.parallax)).then(outputTransform)
+    let transform = shown(pose.world, of: node, in: view)
     let reach = max(glow.radius.value(at: time), 0) * transform.meanScale
     let strength =
       max(glow.strength.value(at: time), 0) * max(light.intensity.value(at: time), 0) * pose.opacity
