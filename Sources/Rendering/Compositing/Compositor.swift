@@ -75,6 +75,7 @@ struct Compositor {
 
   private func draw(_ stroke: PreparedStroke, _ paint: Paint) {
     let field = DistanceField(stroke, on: strokePlanes)
+    // A soft one has no edge but its alpha.
     if mode == .cutout, stroke.softness == 0 { field.harden() }
     if let pattern = stroke.pattern {
       draw(field, PatternSampler(field, pattern, width: 2 * stroke.radius), paint)

@@ -72,9 +72,7 @@ struct Argument<Settings> {
     }
   }
 
-  /// An option that may be given several times.
-  ///
-  /// - Parameter separator: stands between values that are given at once; nil is none.
+  /// An option that may be given several times, or, where there is a separator, several values at once.
   static func list<Value>(
     _ name: String, _ placeholder: String, _ path: WritableKeyPath<Settings, [Value]>, _ reader: ValueReader<Value>,
     separator: Character? = nil, _ doc: String

@@ -1,7 +1,7 @@
 internal import Imaging
 
-/// A frame's pixels as PNG wants them: big-endian, without alpha when all of it is 1 unless that is kept, each row filtered with Up
-/// behind a byte that says so.
+/// A frame's pixels as PNG wants them: big-endian, without alpha when all of it is 1 unless that is kept, each row
+/// filtered with Up behind a byte that says so.
 struct PNGRows {
   let hasAlpha: Bool
   let bytesPerSample: Int
