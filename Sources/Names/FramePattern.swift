@@ -24,7 +24,7 @@ public struct FramePattern: Hashable, Sendable {
 
   /// Nil when the file name has no place for a number.
   public init?(_ path: String) throws(Fault) {
-    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let nameStart = Self.nameStart(of: path)
     var parts = [String(path[..<nameStart])]
     var widths: [Int] = []
     var place = path.endIndex
@@ -63,6 +63,23 @@ public struct FramePattern: Hashable, Sendable {
     let (start, end) = (path[..<place], path[place...])
     guard let last = start.last, last != "/" else { return "\(start)\(word)-\(end)" }
     return "-_. ".contains(last) ? "\(start)\(word)\(last)\(end)" : "\(start)-\(word)-\(end)"
+  }
+
+  /// What stands for the name of a pass in a path.
+  package static let passPlace = "{pass}"
+
+  /// The path with a word in each place of `{pass}`. A percent sign before such a place is doubled in the file name, for it
+  /// is itself whatever the word begins with.
+  package func path(replacingPassWith word: String) -> String {
+    let nameStart = Self.nameStart(of: path)
+    let name = path[nameStart...].replacing(/%%|%(?<digits>[0-9]*)\{pass\}/) { match in
+      match.digits.map { "%%\($0)\(word)" } ?? "%%"
+    }
+    return String(path[..<nameStart] + name).replacing(Self.passPlace, with: word)
+  }
+
+  private static func nameStart(of path: String) -> String.Index {
+    path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
   }
 
   /// A path with a pattern, of PNG files, that is like the one without.

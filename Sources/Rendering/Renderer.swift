@@ -5,7 +5,7 @@ public import Staging
 /// Turns frame states into pixels. Rendering is a pure function of the state and these options: any number of
 /// threads may render at once, and the bytes do not depend on it.
 public struct Renderer: Sendable {
-  /// What the last quantisation adds so that smooth light does not band. Passes of numbers have none.
+  /// What the last quantisation adds so that smooth light does not band. The passes `normal`, `id` and `depth` have none.
   public enum Dither: String, Hashable, Sendable, CaseIterable {
     /// A static Bayer 8×8 matrix; colours that the format can hold stay exact.
     case bayer
@@ -42,7 +42,7 @@ public struct Renderer: Sendable {
     frame.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       let bytes = FrameMemory(base: base)
-      let (size, blending, dither) = (plan.grid.size, plan.blending, plan.pass.isData ? .none : dither)
+      let (size, blending, dither) = (plan.grid.size, plan.blending, plan.pass.isDithered ? dither : .none)
       switch format {
       case .rgba8:
         render(plan, finished, threads) {

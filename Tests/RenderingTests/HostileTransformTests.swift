@@ -9,10 +9,14 @@ import Testing
 struct HostileTransformTests {
   private let noise = Pictures.texture(33, 17) { x, y in Pictures.noise(x, y) }
 
-  private func render(_ transform: Transform2D, _ sampling: SpriteState.Sampling) -> Frame {
+  private func render(
+    _ transform: Transform2D, _ sampling: SpriteState.Sampling, _ pass: RenderPass = .beauty
+  ) -> Frame {
     var sprite = Pictures.sprite(noise, transform)
     sprite.sampling = sampling
-    return Renderer(format: .rgba8).render(Pictures.state(64, 48, background: .zero, [sprite]))
+    var state = Pictures.state(64, 48, background: .zero, [sprite])
+    state.pass = pass
+    return Renderer(format: .rgba8).render(state)
   }
 
   @Test(arguments: [SpriteState.Sampling.linear, .nearest])
@@ -23,7 +27,7 @@ struct HostileTransformTests {
       .scale(Vector2(.nan, 1)), .scale(Vector2(.infinity, 1)), .translation(Vector2(.nan, 0)),
       .scale(Vector2(1e-300, 1e-300)), .translation(Vector2(1e300, 0)), .translation(Vector2(0, -1e18)),
     ] {
-      #expect(render(transform, sampling) == empty)
+      #expect(render(transform, sampling) == empty && render(transform, sampling, .id) == empty)
     }
   }
 
@@ -32,7 +36,7 @@ struct HostileTransformTests {
     var random = SplitMix(seed: UInt64(seed))
     func extreme() -> Double { (random.unit() - 0.5) * PortableMath.exp2(random.number(-20, 20)) }
     let transform = Transform2D(a: extreme(), b: extreme(), c: extreme(), d: extreme(), tx: extreme(), ty: extreme())
-    _ = render(transform.then(.translation(Vector2(32, 24))), sampling)
+    for pass in [RenderPass.beauty, .id] { _ = render(transform.then(.translation(Vector2(32, 24))), sampling, pass) }
   }
 
   @Test func aHugeScaleFillsTheFrameWithOneTexel() {

@@ -40,6 +40,17 @@ struct ReferenceSprite {
       min(max(Int(place.y.rounded(.down)), 0), size.height - 1))
   }
 
+  /// How far the centre of pixel (x, y) lies within the sprite, in pixels; below 0 outside.
+  func depth(_ x: Int, _ y: Int) -> Double {
+    guard let inverse = sprite.transform.inverse else { return -.infinity }
+    let place = inverse.apply(to: Vector2(Double(x) + 0.5, Double(y) + 0.5))
+    func depth(_ value: Double, _ length: Int, _ dx: Double, _ dy: Double) -> Double {
+      min(value, Double(length) - value) / (dx * dx + dy * dy).squareRoot()
+    }
+    let size = sprite.texture.size
+    return min(depth(place.x, size.width, inverse.a, inverse.c), depth(place.y, size.height, inverse.b, inverse.d))
+  }
+
   private var isStraight: Bool {
     let t = sprite.transform
     return t.b == 0 && t.c == 0 && abs(t.a) == 1 && abs(t.d) == 1 && t.tx == t.tx.rounded() && t.ty == t.ty.rounded()

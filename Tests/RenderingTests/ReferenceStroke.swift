@@ -46,8 +46,26 @@ struct ReferenceStroke {
     }
   }
 
+  /// How far the centre of pixel (x, y) lies within the stroke, below 0 outside; and the alphas that it may show there,
+  /// without coverage and however thin the line is.
+  func cut(_ x: Int, _ y: Int) -> (depth: Double, alphas: [Double]) {
+    let place = Vector2(Double(x) + 0.5, Double(y) + 0.5)
+    let spots = (0..<points.count - 1).map { spot(place, segment: $0) }
+    let alpha = Double(stroke.color.w)
+    return (
+      spots.map(\.depth).max() ?? -.infinity,
+      spots.filter { $0.depth > 0 }.map { spot in
+        guard let texture = stroke.texture else { return alpha }
+        return alpha
+          * texel(of: texture, along: spot.along / stroke.repeatLength, across: spot.side / (2 * radius) + 0.5).w
+      }
+    )
+  }
+
   private struct Spot {
     var distance: Double
+    /// How far within the segment, and what flat ends leave of it.
+    var depth: Double
     var along: Double
     var side: Double
   }
@@ -63,17 +81,25 @@ struct ReferenceStroke {
     let isFlat = stroke.cap != .round
     let outside = (isFirst && isFlat ? 0 : before) + (isLast && isFlat ? 0 : beyond)
     var distance = (across * across + outside * outside).squareRoot()
+    var depth = radius - distance
     if isFlat {
       var share = 1.0
       let rest = arcs[points.count - 1] - arcs[segment + 1]
-      if arcs[segment] < radius + 1, outside > 0 || isAlongStart(direction) { share += atStart(place) - 1 }
-      if rest < radius + 1, outside > 0 || isAlongEnd(direction) { share += atEnd(place) - 1 }
+      if arcs[segment] < radius + 1, outside > 0 || isAlongStart(direction) {
+        share += Self.left(beyondStart(place)) - 1
+        depth = min(depth, -beyondStart(place))
+      }
+      if rest < radius + 1, outside > 0 || isAlongEnd(direction) {
+        share += Self.left(beyondEnd(place)) - 1
+        depth = min(depth, -beyondEnd(place))
+      }
       if share < 1 { distance = radius + 0.5 - max(share, 0) * min(max(radius + 0.5 - distance, 0), 1) }
     }
     let (back, ahead) = (isFirst ? 0 : before, isLast ? 0 : beyond)
     let side = (across * across + (back + ahead) * (back + ahead)).squareRoot()
     return Spot(
-      distance: distance, along: arcs[segment] + along + back - ahead - (stroke.cap == .square ? radius : 0),
+      distance: distance, depth: depth,
+      along: arcs[segment] + along + back - ahead - (stroke.cap == .square ? radius : 0),
       side: across < 0 ? -side : side)
   }
 
@@ -84,15 +110,16 @@ struct ReferenceStroke {
     Self.unit(points[points.count - 1] - points[points.count - 2]).dot(direction) > 0.7
   }
 
-  /// What the flat start leaves of a pixel.
-  private func atStart(_ place: Vector2) -> Double {
-    min(max(0.5 - (place - points[0]).dot(Self.unit(points[0] - points[1])), 0), 1)
+  /// How far beyond the flat start a place lies.
+  private func beyondStart(_ place: Vector2) -> Double { (place - points[0]).dot(Self.unit(points[0] - points[1])) }
+
+  private func beyondEnd(_ place: Vector2) -> Double {
+    let last = points.count - 1
+    return (place - points[last]).dot(Self.unit(points[last] - points[last - 1]))
   }
 
-  private func atEnd(_ place: Vector2) -> Double {
-    let last = points.count - 1
-    return min(max(0.5 - (place - points[last]).dot(Self.unit(points[last] - points[last - 1])), 0), 1)
-  }
+  /// What an end leaves of a pixel that lies so far beyond it.
+  private static func left(_ beyond: Double) -> Double { min(max(0.5 - beyond, 0), 1) }
 
   /// - Parameters:
   ///   - along: in repetitions.

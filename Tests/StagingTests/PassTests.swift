@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test(arguments: RenderPass.allCases.filter { $0 != .beauty })
-  func noPassHasPostEffectsToneMapOrExposure(pass: RenderPass) throws {
+  func noPassHasPostEffectsOrToneMapAndOnlyLightHasExposure(pass: RenderPass) throws {
     let (state, beauty) = (try stage().frame(3, pass: pass), try stage().frame(3))
     #expect(beauty.post.count == 1 && beauty.lighting.gain == 2 && beauty.lighting.toneMap == .aces)
     #expect(state.pass == pass && state.post.isEmpty && state.toneMapIndex == 0)
-    #expect(state.lighting.gain == 1 && state.lighting.toneMap == .none)
+    #expect(state.lighting.gain == (pass == .light ? 2 : 1) && state.lighting.toneMap == .none)
     #expect(state.description.hasPrefix("frame 3 pass \(pass) 200×100"))
   }
 
@@ -52,8 +52,10 @@ import Testing
     #expect(state.lights.isEmpty && state.occluders.isEmpty)
     #expect(state.sprites.allSatisfy { !$0.isLit } && state.strokes.allSatisfy { !$0.isLit })
     #expect(state.sprites.map(\.tint) == beauty.sprites.map(\.tint))
-    // All but the haze in the lamp's light.
-    #expect(state.drawables.count == 6 && beauty.drawables.count == 7)
+    // All but the lamp's glow, and the haze in its light.
+    #expect(state.order == ["back", "shine", "shade", "front"])
+    #expect(state.strokes.map(\.name) == ["cord"] && beauty.strokes.map(\.name) == ["cord", "lamp"])
+    #expect(state.drawables.count == 5 && beauty.drawables.count == 7)
     #expect(state.background == beauty.background)
   }
 
@@ -80,14 +82,14 @@ import Testing
     let state = try stage(lights: [other]).frame(0, pass: .shadow)
     #expect(state.lights.map(\.name) == ["lamp"])
     #expect(state.lighting == LightingState(pixelSize: 3))
-    #expect(state.occluders.count == 1)
+    #expect(state.blending == .srgb && state.occluders.count == 1)
     #expect(state.sprites.allSatisfy { $0.ambient == nil } && state.sprites.map(\.isLit) == [false, true])
   }
 
   @Test(arguments: [RenderPass.normal, .id, .depth])
   func numbersStandAsTheyAreOverNothing(pass: RenderPass) throws {
     let state = try stage().frame(0, pass: pass)
-    #expect(pass.isData && state.blending == .srgb && state.background == .zero)
+    #expect(state.blending == .srgb && state.background == .zero)
     #expect(state.lights.isEmpty && state.occluders.isEmpty && state.lighting == LightingState())
   }
 
@@ -97,21 +99,29 @@ import Testing
     #expect(isNear(state.sprites[0].tint, SIMD4(1 / 3.0, 1 / 3.0, 1 / 3.0, 1)))
     #expect(isNear(state.strokes[0].color, SIMD4(2 / 3.0, 2 / 3.0, 2 / 3.0, 1)))
     #expect(state.sprites[1].tint == SIMD4(repeating: 0.5))
+    let surfaces = try stage().surfaces
+    #expect(surfaces.map(\.name) == ["back", "cord", "front"] && surfaces.map(\.depth) == [1 / 3.0, 2 / 3.0, 1])
+  }
+
+  @Test func anIdThatIsAnotherNodesPlaceIsNoMishap() throws {
+    let stage = try StageFixture.stage([StageFixture.dot(), StageFixture.dot("nodes[0]")])
+    #expect(stage.surfaces.map(\.name) == ["nodes[0]", "nodes[0]"])
+    #expect(stage.frame(0, pass: .id).sprites.count == 2)
   }
 
   // MARK: - Ids
 
   private func colors(of ids: [String]) throws -> [String: String] {
-    try StageFixture.stage(ids.map { StageFixture.dot(NodeID($0)) }).idColors.mapValues(\.description)
+    let surfaces = try StageFixture.stage(ids.map { StageFixture.dot(NodeID($0)) }).surfaces
+    return Dictionary(uniqueKeysWithValues: surfaces.map { ($0.name, $0.id.description) })
   }
 
   @Test func idsAreHashesOfNames() throws {
     // FNV-1a's published answers are 0xe40c292c and 0xbf9cf968; the upper eight bits are folded into the lower.
     #expect(try colors(of: ["a", "foobar"]) == ["a": "#0c29c8", "foobar": "#9cf9d7"])
-    #expect(try Set(stage().idColors.keys) == ["front", "back", "cord"])
     #expect(
-      try StageFixture.stage([Node(.group, children: [StageFixture.dot()])]).idColors.keys.first
-        == "nodes[0].children[0]")
+      try StageFixture.stage([Node(.group, children: [StageFixture.dot()])]).surfaces.map(\.name)
+        == ["nodes[0].children[0]"])
   }
 
   @Test func namesWithOneHashGetTwoColours() throws {
@@ -134,7 +144,7 @@ import Testing
       ("back", state.sprites[0].tint, 1 as Float), ("front", state.sprites[1].tint, 0.5),
       ("cord", state.strokes[0].color, 1),
     ] {
-      let id = try #require(stage.idColors[name])
+      let id = try #require(stage.surfaces.first { $0.name == name }).id
       let expected = SIMD3(Float(id.red), Float(id.green), Float(id.blue)) / 255 * opacity
       #expect((SIMD3(color.x, color.y, color.z) - expected).max().magnitude < 1e-6 && color.w == opacity)
     }

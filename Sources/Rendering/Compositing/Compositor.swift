@@ -64,11 +64,19 @@ struct Compositor {
     let paint: Paint
 
     @inline(__always)
-    func visit<Sampler: PictureSampler>(_ sampler: Sampler) { compositor.draw(sprite, sampler, paint) }
+    func visit<Sampler: PictureSampler>(_ sampler: Sampler) {
+      switch compositor.mode {
+      case .texels: compositor.drawRows(sprite, sampler, paint)
+      case .silhouette: compositor.drawSilhouette(sprite, sampler, paint)
+      case .cutout: compositor.drawCutout(CutoutShape(sprite: sprite), UncoveredSampler(sampler), paint)
+      }
+    }
   }
 
   private func draw(_ stroke: PreparedStroke, _ paint: Paint) {
     let field = DistanceField(stroke, on: strokePlanes)
+    // A soft one has no edge but its alpha.
+    if mode == .cutout, stroke.softness == 0 { field.harden() }
     if let pattern = stroke.pattern {
       draw(field, PatternSampler(field, pattern, width: 2 * stroke.radius), paint)
     } else if stroke.softness > 0 {

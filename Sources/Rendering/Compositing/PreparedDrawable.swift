@@ -24,9 +24,12 @@ struct PreparedDrawable {
   /// Nil when it can't be seen in a frame of these pixels.
   ///
   /// - Parameters:
+  ///   - mode: what it leaves on the canvas.
   ///   - grid: in which light is summed.
   ///   - lights: those of the frame.
-  init?(_ drawable: DrawableState, frame: PixelRect, grid: LightGrid, lights: inout FrameLights) {
+  init?(
+    _ drawable: DrawableState, mode: DrawMode, frame: PixelRect, grid: LightGrid, lights: inout FrameLights
+  ) {
     switch drawable {
     case .sprite(let sprite):
       guard Self.shows(sprite.tint), let prepared = PreparedSprite(sprite, frame: frame) else { return nil }
@@ -35,7 +38,9 @@ struct PreparedDrawable {
         lightSet: sprite.isLit ? lights.set(for: LightReception(sprite)) : nil,
         surface: sprite.surface.flatMap { PreparedSurface($0, of: sprite, grid: grid) }, bounds: prepared.bounds)
     case .stroke(let stroke):
-      guard Self.shows(stroke.color), let prepared = PreparedStroke(stroke, frame: frame) else { return nil }
+      guard Self.shows(stroke.color),
+        let prepared = PreparedStroke(stroke, frame: frame, isCutOut: mode == .cutout)
+      else { return nil }
       self.init(
         .stroke(prepared), tint: stroke.color * prepared.strength, blend: stroke.blend,
         lightSet: stroke.isLit ? lights.set(for: LightReception(stroke)) : nil, surface: nil, bounds: prepared.bounds)

@@ -6,7 +6,8 @@ enum DrawMode {
   case texels
   /// White with the texels' alpha, times its tint and light.
   case silhouette
-  /// The straight colour of its tint where alpha, with the tint's, is at least a half, and nothing elsewhere.
+  /// The straight colour of its tint in pixels whose centre lies in its shape, where alpha, with the tint's, is at least a
+  /// half; nothing elsewhere.
   case cutout
 
   init(_ pass: RenderPass) {

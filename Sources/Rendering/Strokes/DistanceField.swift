@@ -39,6 +39,18 @@ struct DistanceField: RowShape {
     return lanes_clamp(lanes_splat(edge) - distance) * lanes_first(Int32(count))
   }
 
+  /// Puts pixels whose centres lie in the stroke on its line, and the others beyond its edge.
+  func harden() {
+    let (zero, far) = (lanes_splat(0), lanes_splat(.greatestFiniteMagnitude))
+    let radius = lanes_splat(edge - 0.5)
+    for y in area.minY..<area.maxY {
+      for x in stride(from: area.minX, to: area.maxX, by: 16) {
+        let place = planes.pointer(x, y)
+        lanes_store(place, lanes_select_less(radius, lanes_sqrt(lanes_load(place)), far, zero))
+      }
+    }
+  }
+
   private func clear() {
     let far = lanes_splat(.greatestFiniteMagnitude)
     for y in area.minY..<area.maxY {

@@ -10,11 +10,18 @@ struct FlatEnd {
   private let beyond: LineDistance
   private let cutsFlanks: Bool
 
+  /// How fast a hard end cuts: within 2⁻²⁰ pixels.
+  private static let hardness = 0x1p20
+
   /// - Parameters:
   ///   - outwards: the line's direction at its end, a unit vector.
   ///   - direction: the segment's, the same way.
-  init(at point: Vector2, outwards: Vector2, direction: Vector2) {
-    beyond = LineDistance(from: point, towards: outwards)
+  ///   - isHard: whether it cuts pixels wholly, by their centres; the end itself is in the stroke.
+  init(at point: Vector2, outwards: Vector2, direction: Vector2, isHard: Bool) {
+    beyond =
+      isHard
+      ? LineDistance(from: point + (1 / Self.hardness) * outwards, towards: Self.hardness * outwards)
+      : LineDistance(from: point, towards: outwards)
     cutsFlanks = outwards.dot(direction) > 0.7
   }
 

@@ -10,6 +10,7 @@ struct PreparedStroke {
   /// How much of it shows: below 1 for lines thinner than the pixel that they are drawn in.
   let strength: Float
   let hasFlatEnds: Bool
+  private let isCutOut: Bool
   /// The part of the radius over which it fades.
   let softness: Float
   let pattern: StrokePattern?
@@ -23,11 +24,14 @@ struct PreparedStroke {
   var reach: Double { radius + 1 }
 
   /// Nil when the stroke can't be seen in a frame of these pixels.
-  init?(_ stroke: StrokeState, frame: PixelRect) {
+  ///
+  /// - Parameter isCutOut: whether it has no soft edges, and shows wholly however thin it is.
+  init?(_ stroke: StrokeState, frame: PixelRect, isCutOut: Bool) {
     guard stroke.width > 0, stroke.width.isFinite else { return nil }
     let width = min(max(stroke.width, 1), Self.widest)
     radius = width / 2
-    strength = Float(min(stroke.width, 1))
+    strength = isCutOut ? 1 : Float(min(stroke.width, 1))
+    self.isCutOut = isCutOut
     hasFlatEnds = stroke.cap != .round
     softness = Float(stroke.softness)
     if let texture = stroke.texture {
@@ -52,10 +56,12 @@ struct PreparedStroke {
       guard !segment.bounds.isEmpty else { return nil }
       // Finely cut curves have joins that would stick out over a flat end.
       if hasFlatEnds, path.arcs[index] - path.arcs[0] < reach {
-        segment.flatStart = FlatEnd(at: path.points[0], outwards: -path.directions[0], direction: -direction)
+        segment.flatStart = FlatEnd(
+          at: path.points[0], outwards: -path.directions[0], direction: -direction, isHard: isCutOut)
       }
       if hasFlatEnds, path.arcs[last + 1] - path.arcs[index + 1] < reach {
-        segment.flatEnd = FlatEnd(at: path.points[last + 1], outwards: path.directions[last], direction: direction)
+        segment.flatEnd = FlatEnd(
+          at: path.points[last + 1], outwards: path.directions[last], direction: direction, isHard: isCutOut)
       }
       return segment
     }

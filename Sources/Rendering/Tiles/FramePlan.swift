@@ -30,7 +30,10 @@ struct FramePlan {
     lightGrid = grid
     lightRules = LightRules(state.lighting)
     var lights = FrameLights(state, grid: grid)
-    drawables = state.drawables.compactMap { PreparedDrawable($0, frame: frame, grid: grid, lights: &lights) }
+    let mode = DrawMode(state.pass)
+    drawables = state.drawables.compactMap {
+      PreparedDrawable($0, mode: mode, frame: frame, grid: grid, lights: &lights)
+    }
     lightSets = lights.sets
     shadows = lights.shadows
   }

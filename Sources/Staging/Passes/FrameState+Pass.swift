@@ -8,53 +8,63 @@ extension FrameState {
     var state = self
     state.pass = pass
     (state.post, state.toneMapIndex) = ([], 0)
-    (state.lighting.toneMap, state.lighting.gain) = (.none, 1)
+    state.lighting.toneMap = .none
+    if pass != .light { state.lighting.gain = 1 }
+    if pass.isData { state.blending = .srgb }
     switch pass {
     case .beauty: break
     case .albedo:
-      state.drawables.removeAll(where: \.isHaze)
+      state.drawables.removeAll(where: \.isEmission)
       state.removeLights()
       state.change { $0.isLit = false }
     case .light:
       state.background = SIMD4(repeating: background.w)
-      state.keepSurfaces { $0.paint(.one) }
+      // On white both models are the sum of the light, but the adding one cuts it.
+      state.lighting.model = .multiply
+      state.keepSurfaces(marks) { look in
+        look.paint(.one)
+        look.surface?.specular = 0
+      }
     case .shadow:
       state.background = SIMD4(repeating: background.w)
       state.lights = lights.filter { $0.fixture.blend == .add }
       state.lighting = LightingState(pixelSize: lighting.pixelSize)
-      state.keepSurfaces { look in
+      state.keepSurfaces(marks) { look in
         look.paint(.one)
         look.ambient = nil
         look.surface?.specular = 0
       }
     case .normal:
-      state.keepSurfaces { look in
+      state.keepNumbers(marks) { look in
         look.paint(SIMD3(0.5, 0.5, 1))
         (look.isLit, look.ambient) = (true, nil)
         look.surface?.specular = 0
       }
     case .id:
-      state.keepSurfaces { look in
-        look.paint(marks.color(of: look.name))
+      state.keepNumbers(marks) { look in
+        look.paint(marks[look.name].id.samples)
         look.isLit = false
       }
     case .depth:
-      state.keepSurfaces { look in
-        look.paint(SIMD3(repeating: marks.depth(of: look.name)))
+      state.keepNumbers(marks) { look in
+        look.paint(SIMD3(repeating: Float(marks[look.name].depth)))
         look.isLit = false
       }
-    }
-    if pass.isData {
-      state.removeLights()
-      (state.blending, state.background, state.lighting) = (.srgb, .zero, LightingState())
     }
     return state
   }
 
   private mutating func removeLights() { (lights, occluders) = ([], []) }
 
-  private mutating func keepSurfaces(_ change: (inout Look) -> Void) {
-    drawables.removeAll { !$0.isSurface }
+  /// Leaves surfaces, over nothing and without light.
+  private mutating func keepNumbers(_ marks: SurfaceMarks, _ change: (inout Look) -> Void) {
+    removeLights()
+    (background, lighting) = (.zero, LightingState())
+    keepSurfaces(marks, change)
+  }
+
+  private mutating func keepSurfaces(_ marks: SurfaceMarks, _ change: (inout Look) -> Void) {
+    drawables.removeAll { !marks.contains($0.name) }
     self.change(change)
   }
 
@@ -77,17 +87,21 @@ private struct Look {
 }
 
 extension DrawableState {
-  fileprivate var isSurface: Bool {
+  fileprivate var name: String {
     switch self {
-    case .sprite(let sprite): sprite.blend == .normal
-    case .stroke(let stroke): stroke.blend == .normal
-    case .haze: false
+    case .sprite(let sprite): sprite.name
+    case .stroke(let stroke): stroke.name
+    case .haze(let haze): haze.name
     }
   }
 
-  fileprivate var isHaze: Bool {
-    if case .haze = self { return true }
-    return false
+  /// Whether it is light that is seen itself.
+  fileprivate var isEmission: Bool {
+    switch self {
+    case .sprite: false
+    case .stroke(let stroke): stroke.isGlow
+    case .haze: true
+    }
   }
 
   fileprivate mutating func change(_ change: (inout Look) -> Void) {

@@ -1,29 +1,35 @@
 internal import SceneFormat
 
-/// What tells a stage's surfaces apart: a colour and a rank for each, by its node's name. Both are the same in all frames.
+/// The marks of a stage's surfaces, by their nodes' names.
 struct SurfaceMarks: Sendable {
-  let colors: [String: IDColor]
-  /// Over the number of surfaces: above 0, and 1 in front.
-  private let depths: [String: Float]
+  /// From back to front.
+  let list: [SurfaceMark]
+  private let places: [String: Int]
 
   /// - Parameter names: of the surfaces' nodes, from back to front.
   init(_ names: [String]) {
-    colors = Self.colors(of: names)
-    depths = Dictionary(
-      names.enumerated().map { ($1, Float($0 + 1) / Float(names.count)) }, uniquingKeysWith: { max($0, $1) })
+    let colors = Self.colors(of: names)
+    list = names.enumerated().map { index, name in
+      SurfaceMark(name: name, id: colors[index], depth: Double(index + 1) / Double(names.count))
+    }
+    // An id may read as another node's place.
+    places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: max)
   }
 
   init(_ tree: StageTree) { self.init(tree.drawingOrder.map { tree.nodes[$0] }.filter(\.isSurface).map(\.name)) }
 
-  /// In the pass `id`.
-  func color(of name: String) -> SIMD3<Float> { colors[name]?.samples ?? .one }
+  /// Whether what is drawn of a node is a surface.
+  func contains(_ name: String) -> Bool { places[name] != nil }
 
-  /// In the pass `depth`.
-  func depth(of name: String) -> Float { depths[name] ?? 1 }
+  /// - Precondition: the node is a surface.
+  subscript(name: String) -> SurfaceMark {
+    guard let place = places[name] else { preconditionFailure("\(name) is no surface of the stage") }
+    return list[place]
+  }
 
   /// Hashes of the names. Of several names with one hash the first in the alphabet has it, and the others take the next ones
   /// that are free, so that more nodes change no colour but by such a collision.
-  private static func colors(of names: [String]) -> [String: IDColor] {
+  private static func colors(of names: [String]) -> [IDColor] {
     var codes: [String: UInt32] = [:]
     var taken: Set<UInt32> = [0]
     let sorted = Set(names).sorted()
@@ -36,7 +42,7 @@ struct SurfaceMarks: Sendable {
       while !taken.insert(code).inserted { code = (code + 1) & 0xFF_FFFF }
       codes[name] = code
     }
-    return codes.mapValues(IDColor.init)
+    return names.compactMap { codes[$0] }.map(IDColor.init)
   }
 
   /// FNV-1a in 32 bits of the name's UTF-8, folded to 24 as its authors say (Fowler, Noll, Vo and Eastlake, "The FNV

@@ -120,7 +120,7 @@ extension Stage {
     return StrokeState(
       name: node.name, points: points.map(transform.apply), width: 2 * radius,
       color: SIMD4(SIMD4(color, min(color.max(), 1))), softness: 1 - core / radius, blend: .add, isLit: false,
-      layers: node.layers)
+      layers: node.layers, isGlow: true)
   }
 }
 

@@ -99,9 +99,10 @@ public struct Stage: Sendable {
   /// Where the physics will surprise, such as a rope that is shorter than the way between its ends.
   public var warnings: [String] { tree.physics.world.warnings.map(\.description) }
 
-  /// The colours of the pass `id`, by the nodes' ids, or their places in the tree such as `nodes[2].children[0]`: of all
-  /// sprites and ropes that are blended normally. They are hashes of these names.
-  public var idColors: [String: IDColor] { marks.colors }
+  /// The sprites and ropes that are blended normally, in the drawing order, from back to front, with what tells them apart
+  /// in the passes `id` and `depth`. Their colours are hashes of their names, so that nodes with ids keep theirs when others
+  /// come and go.
+  public var surfaces: [SurfaceMark] { marks.list }
 
   /// The state of one frame, as a pass shows it.
   ///

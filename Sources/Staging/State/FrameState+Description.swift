@@ -96,7 +96,7 @@ extension StrokeState: CustomStringConvertible {
     return "stroke \(name) width \(width) \(cap) color \(color.list)" + (softness > 0 ? " softness \(softness)" : "")
       + (texture.map { " texture \($0.size) every \(repeatLength)" } ?? "") + " \(blend)"
       + (isLit ? " layers \(String(layers, radix: 2))" : " unlit") + (ambient.map { " ambient \($0.list)" } ?? "")
-      + (receivesShadows ? "" : " unshadowed")
+      + (receivesShadows ? "" : " unshadowed") + (isGlow ? " glow" : "")
       + " along \(path)"
   }
 }

@@ -35,11 +35,14 @@ public struct StrokeState: Equatable, Sendable {
   public var ambient: SIMD3<Float>?
   /// False leaves the lights on it without their shadows.
   public var receivesShadows: Bool
+  /// Whether it is what is seen of a light itself.
+  public var isGlow: Bool
 
   public init(
     name: String, points: [Vector2], width: Double, color: SIMD4<Float> = .one, cap: Cap = .round,
     softness: Double = 0, texture: Texture? = nil, repeatLength: Double = 1, blend: SpriteState.Blend = .normal,
-    isLit: Bool = true, layers: LayerMask = 1, ambient: SIMD3<Float>? = nil, receivesShadows: Bool = true
+    isLit: Bool = true, layers: LayerMask = 1, ambient: SIMD3<Float>? = nil, receivesShadows: Bool = true,
+    isGlow: Bool = false
   ) {
     self.name = name
     self.points = points
@@ -54,5 +57,6 @@ public struct StrokeState: Equatable, Sendable {
     self.layers = layers
     self.ambient = ambient
     self.receivesShadows = receivesShadows
+    self.isGlow = isGlow
   }
 }

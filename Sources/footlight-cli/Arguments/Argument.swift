@@ -72,13 +72,16 @@ struct Argument<Settings> {
     }
   }
 
-  /// An option that may be given several times.
+  /// An option that may be given several times, or, where there is a separator, several values at once.
   static func list<Value>(
     _ name: String, _ placeholder: String, _ path: WritableKeyPath<Settings, [Value]>, _ reader: ValueReader<Value>,
-    _ doc: String
+    separator: Character? = nil, _ doc: String
   ) -> Self {
     Argument(kind: .option(placeholder: placeholder), name: name, short: nil, isRequired: false, doc: doc) {
-      settings, text throws(BadValue) in settings[keyPath: path].append(try reader.read(text))
+      settings, text throws(BadValue) in
+      for value in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == separator }) {
+        settings[keyPath: path].append(try reader.read(String(value)))
+      }
     }
   }
 

@@ -60,9 +60,16 @@ extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawVal
     ValueReader { text throws(BadValue) in
       if let value = Value.RawValue(text).flatMap(Value.init(rawValue:)) { return value }
       let words = Value.allCases.map { $0.rawValue.description }
-      let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-      throw BadValue("\"\(text)\" is not \(list)" + Suggestion.text(for: text, among: words))
+      throw BadValue("\"\(text)\" is not \(Value.listed)" + Suggestion.text(for: text, among: words))
     }
+  }
+}
+
+extension RawRepresentable where Self: CaseIterable, RawValue: LosslessStringConvertible {
+  /// All words: `auto, json or none`.
+  static var listed: String {
+    let words = allCases.map(\.rawValue.description)
+    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 }
 

@@ -52,7 +52,11 @@ struct ExportSettings {
     }
     let seconds = start.duration(to: .now) / .seconds(1)
     let bytes = parts.flatMap { $0.target.existingFiles(for: $0.frames) }.reduce(0) { $0 + Files.size(of: $1) }
-    display.report(EndReport(frames: total, seconds: seconds, output: path, bytes: bytes, unit: unit))
+    let outputs = parts.compactMap { part in part.pass.map { ($0.rawValue, part.target.path) } }
+    display.report(
+      EndReport(
+        frames: total, seconds: seconds, output: path, passes: Dictionary(uniqueKeysWithValues: outputs), bytes: bytes,
+        unit: unit))
   }
 
   /// Renders frames into a sink; a signal stops it, and what was half written is removed.

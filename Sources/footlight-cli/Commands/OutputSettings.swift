@@ -1,4 +1,5 @@
 internal import Footlight
+internal import Names
 
 /// Where a film goes, and how it is compressed there.
 struct OutputSettings {
@@ -34,22 +35,17 @@ struct OutputSettings {
 
   /// The place as it is named, `{pass}` standing for the pass.
   func target(of pass: RenderPass?) throws -> OutputTarget {
-    if let pass { return try OutputTarget(path.replacing(OutputTarget.passPlace, with: pass.rawValue)) }
-    guard !path.contains(OutputTarget.passPlace) else {
-      throw Failure("\(path): \(OutputTarget.passPlace) stands for the name of a pass; add --pass, or leave it out")
+    let target = try OutputTarget(path)
+    if let pass { return try target.replacingPass(with: pass.rawValue) }
+    guard !path.contains(FramePattern.passPlace) else {
+      throw Failure("\(path): \(FramePattern.passPlace) stands for the name of a pass; add --pass, or leave it out")
     }
-    return try OutputTarget(path)
+    return target
   }
 
   /// The places of the sequences of passes, each with its name; without any the film's.
   func targets(of passes: [RenderPass]) throws -> [OutputTarget] {
     try passes.isEmpty ? [target(of: nil)] : passes.map { try OutputTarget(path, pass: $0) }
-  }
-
-  /// All of these places at once, as a shell would take them: `frames/{albedo,id}-%04d.png`.
-  func path(of passes: [RenderPass]) throws -> String {
-    guard passes.count > 1 else { return try targets(of: passes)[0].path }
-    return try OutputTarget.path(path, naming: "{" + passes.map(\.rawValue).joined(separator: ",") + "}")
   }
 
   func videoOptions(for target: OutputTarget) throws -> VideoOptions {

@@ -11,16 +11,21 @@ struct RenderCommand: SceneCommand {
     """,
     """
     --pass renders a part of the picture, as PNG files with the pass's name before the number, or in the place of \
-    {pass} in OUT. beauty is the picture as always; the others have no post effects, tone map or exposure. albedo: all \
-    as if unlit. light: the light, on white. normal: where surfaces point, x right, y up, z to the viewer. shadow: what \
-    shadows leave of the light. id: a colour for each node, which `footlight info --json` tells. depth: the drawing \
-    order, white in front.
+    {pass} in OUT. beauty is the picture as always; the others have no post effects or tone map. albedo: all as if \
+    unlit. light: the light on white, with the scene's exposure; what is above 1 is cut, and --set \
+    lighting.exposure=-2 brings it into range. In the multiply model albedo x light is the picture before its tone map: in \
+    linear light, or, at exposure 0, in sRGB values where blending is srgb. In the additive model albedo + light - 1 \
+    is, cut to 0...1, at exposure 0. Both but for gleam, glows, haze, and what is blended with add, multiply or \
+    screen. normal: where surfaces point, \
+    x right, y up, z to the viewer. shadow: what shadows leave of the light. id: a colour for each node. depth: the \
+    drawing order, white in front. `footlight info --json` tells each node's colour and depth. normal, shadow, id and \
+    depth are stored as plain numbers, not as sRGB.
     """,
   ]
   static let examples = [
     "footlight render scene.json -o film.mp4",
     "footlight render scene.json -o 'frames/%04d.png' --frames 0-99 -j 4",
-    "footlight render scene.json -o 'passes/%04d.png' --pass albedo --pass id",
+    "footlight render scene.json -o 'passes/%04d.png' --pass albedo,id",
     "footlight render scene.json -o big.mp4 --scale 2 --fps 60 --crf 14",
   ]
 
@@ -38,8 +43,8 @@ struct RenderCommand: SceneCommand {
         "frames", "RANGE", \.frames, .frameRange,
         "7, 0-99, 0-99:10 (each tenth), 50- (to the end), or several with commas; counted from 0, ends included"),
       .list(
-        "pass", "PASS", \.passes, .word,
-        "beauty, albedo, light, normal, shadow, id or depth, as PNG files; may be given several times"),
+        "pass", "PASS", \.passes, .word, separator: ",",
+        "\(RenderPass.listed), as PNG files; or several with commas, or given several times"),
     ]
     let output = OutputSettings.arguments(\Self.output)
     return own + filmOptions + output + ExportSettings.arguments(\Self.export) + sceneOptions
@@ -58,9 +63,10 @@ struct RenderCommand: SceneCommand {
     let parts = targets.indices.map { index in
       FilmPart(
         pass: passes.isEmpty ? nil : passes[index], target: targets[index],
-        sink: targets[index].sink(video: video, png: png), frames: missing[index])
+        sink: targets[index].sink(of: passes.isEmpty ? .beauty : passes[index], video: video, png: png),
+        frames: missing[index])
     }
-    try export.run(film, parts, at: output.path(of: passes))
+    try export.run(film, parts, at: parts.count > 1 ? output.path : targets[0].path)
   }
 }
 

@@ -22,6 +22,15 @@ struct SceneSummary: Encodable {
     let size: [Int]
   }
 
+  struct SurfaceSummary: Encodable {
+    /// The node's id or place.
+    let name: String
+    /// Its colour in the pass `id`, as `#rrggbb`.
+    let id: String
+    /// Its grey in the pass `depth`, 0…1.
+    let depth: Double
+  }
+
   let scene: String
   /// Width and height in pixels.
   let size: [Int]
@@ -36,8 +45,8 @@ struct SceneSummary: Encodable {
   /// Those in the film's duration.
   let ticks: Int
   let assets: [AssetSummary]
-  /// The colours of the pass `id` as `#rrggbb`, by the nodes' ids or places.
-  let idColors: [String: String]
+  /// From back to front.
+  let surfaces: [SurfaceSummary]
 
   /// - Parameter listsAssets: whether to look into the pictures for their sizes.
   init(_ film: Film, _ document: SceneDocument, listsAssets: Bool) {
@@ -54,7 +63,7 @@ struct SceneSummary: Encodable {
     self.counts = counts
     ticksPerSecond = stage.scene.physics.rate
     ticks = stage.tickCount
-    idColors = stage.idColors.mapValues(\.description)
+    surfaces = stage.surfaces.map { SurfaceSummary(name: $0.name, id: $0.id.description, depth: $0.depth) }
     assets = (listsAssets ? stage.scene.assets : []).map { asset in
       AssetSummary(id: asset.id.name, cels: asset.celCount, size: Self.celSize(of: asset, document))
     }

@@ -26,7 +26,7 @@ struct StillCommand: SceneCommand {
       .option("time", "T", \.time, .seconds, "the frame that shows at this time, in seconds"),
       .option(
         "pass", "PASS", \.pass, .word,
-        "a part of the picture: beauty, albedo, light, normal, shadow, id or depth (see `footlight help render`)"),
+        "a part of the picture: \(RenderPass.listed) (see `footlight help render`)"),
     ]
     let output = OutputSettings.pictureArguments(\Self.output)
     return own + filmOptions + output + ExportSettings.arguments(\Self.export) + sceneOptions
@@ -46,7 +46,7 @@ struct StillCommand: SceneCommand {
     let index = try number(in: film)
     try target.refuse(inputs: film.inputFiles, frames: [index])
     let frames = try output.overwrite.apply(to: [target], frames: [index])[0]
-    let sink = try target.sink(video: VideoOptions(), png: png)
+    let sink = try target.sink(of: pass ?? .beauty, video: VideoOptions(), png: png)
     try export.run(film, [FilmPart(pass: pass, target: target, sink: sink, frames: frames)], at: target.path)
   }
 

@@ -43,6 +43,8 @@ struct EndReport {
   let seconds: Double
   /// Where it is; nil where nothing was written.
   let output: String?
+  /// Where each pass is, by its name; empty where none was asked for.
+  var passes: [String: String] = [:]
   let bytes: Int
   var unit = ProgressUnit.frame
 

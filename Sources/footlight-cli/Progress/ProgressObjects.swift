@@ -10,10 +10,12 @@ struct ProgressObjects: ProgressDisplay {
     var fps, eta: Double
   }
 
+  /// Of passes it has `pictures` and `outputs` in the place of `frames` and `output`.
   private struct EndObject: Encodable {
-    var frames: Int
+    var frames, pictures: Int?
     var seconds, fps: Double
     var output: String?
+    var outputs: [String: String]?
     var bytes: Int
   }
 
@@ -26,10 +28,12 @@ struct ProgressObjects: ProgressDisplay {
   }
 
   func report(_ report: EndReport) {
+    let hasPasses = !report.passes.isEmpty
     note(
       EndObject(
-        frames: report.frames, seconds: rounded(report.seconds), fps: rounded(report.speed), output: report.output,
-        bytes: report.bytes))
+        frames: hasPasses ? nil : report.frames, pictures: hasPasses ? report.frames : nil,
+        seconds: rounded(report.seconds), fps: rounded(report.speed), output: hasPasses ? nil : report.output,
+        outputs: hasPasses ? report.passes : nil, bytes: report.bytes))
   }
 
   private func note(_ object: some Encodable) {

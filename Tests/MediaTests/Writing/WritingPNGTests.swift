@@ -83,6 +83,34 @@ struct WritingPNGTests {
     }
   }
 
+  /// The colour type, and the kinds of chunks.
+  @Test(arguments: [PixelFormat.rgba8, .rgba16]) func filesOfNumbersNameNoColourSpaceAndKeepAlpha(format: PixelFormat)
+    throws
+  {
+    let script = """
+      import struct, sys
+      data, place, names = open(sys.argv[1], 'rb').read(), 8, []
+      while place < len(data):
+          length, name = struct.unpack('>I4s', data[place:place + 8])
+          if name == b'IHDR': kind = data[place + 17]
+          names.append(name.decode())
+          place += 12 + length
+      print(kind, *names)
+      """
+    for alpha in [UInt8?.none, 255] {
+      let frame = Films.noise(try Films.size(9, 5), format, alpha: alpha)
+      var encoder = try PNGEncoder()
+      encoder.content = .numbers
+      let path = try folder.write(Data(encoder.encode(frame)), to: "numbers.png")
+      #expect(try Tool.python.output(["-c", script, path]) == "6 IHDR IDAT IEND\n")
+      let words = format == .rgba8 ? "rgba" : "rgba64le"
+      let pixels = try Tool.ffmpeg.run(["-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", words, "-"]).data
+      #expect([UInt8](pixels) == frame.bytes)
+      let colors = try folder.write(Data(PNGEncoder().encode(frame)), to: "colors.png")
+      #expect(try Tool.python.output(["-c", script, colors]) == "\(alpha == nil ? 6 : 2) IHDR sRGB IDAT IEND\n")
+    }
+  }
+
   @Test func partsOfAFilmMergeInOneFolder() throws {
     let frame = Films.noise(try Films.size(4, 4), .rgba8)
     for first in [0, 30] {

@@ -98,15 +98,4 @@ import Testing
     #expect(pictures[0].contains { $0 < 0.1 })
     #expect(zip(pictures[0], pictures[1]).allSatisfy { ($0 - $1).magnitude < 2 / 65535.0 })
   }
-
-  @Test func passesAreTheSameOnAnyNumberOfThreads() {
-    for pass in RenderPass.allCases {
-      var state = RandomScene.fixtures(seed: 4, 611, 203)
-      state.pass = pass
-      let renderer = Renderer(format: .rgba8)
-      let one = renderer.render(state, threads: 1)
-      #expect(renderer.render(state, threads: 2) == one)
-      #expect(renderer.render(state, threads: 5) == one)
-    }
-  }
 }

@@ -31,6 +31,19 @@ public struct OutputTarget: Hashable, Sendable {
     }
   }
 
+  private init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+
+  /// The same with a word in each place of `{pass}`, wherever in the path that stands.
+  package func replacingPass(with word: String) throws(MediaError) -> OutputTarget {
+    switch kind {
+    case .sequence(let pattern): try OutputTarget(pattern.path(replacingPassWith: word))
+    case .video, .image: OutputTarget(path: path.replacing(FramePattern.passPlace, with: word), kind: kind)
+    }
+  }
+
   /// The file that the frame with this number of the scene goes to.
   public func path(ofFrame index: Int) -> String {
     switch kind {

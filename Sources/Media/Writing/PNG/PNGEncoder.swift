@@ -1,6 +1,6 @@
 public import Imaging
 
-/// Compresses frames as PNG: straight alpha, sRGB, 8 or 16 bits per sample, without an alpha channel when every
+/// Compresses frames as PNG: straight alpha, 8 or 16 bits per sample; colours as sRGB, without an alpha channel when every
 /// pixel is opaque.
 ///
 /// Every row is filtered with Up, which for drawn pictures is within a few per cent of the best choice per row and
@@ -9,7 +9,16 @@ public struct PNGEncoder: Hashable, Sendable {
   /// The levels of compression, fastest first; 0 stores.
   public static let levels = 0...12
 
+  /// What samples are.
+  public enum Content: Hashable, Sendable {
+    /// Colours of sRGB, or of a profile.
+    case colors
+    /// Numbers: the file names no colour space, and has an alpha channel always, so that all of a sequence are alike.
+    case numbers
+  }
+
   public let level: Int
+  public var content = Content.colors
 
   /// - Throws: `MediaError.invalidOption` when `level` is not one of `levels`.
   public init(level: Int = 1) throws(MediaError) {
@@ -23,23 +32,23 @@ public struct PNGEncoder: Hashable, Sendable {
 
   /// The whole file. Any number of threads may encode at once.
   ///
-  /// With a profile, the frame's numbers are the profile's colours; without one they are sRGB's.
+  /// With a profile, colours are the profile's; without one they are sRGB's.
   ///
   /// - Precondition: `frame` is `rgba8` or `rgba16`.
   public func encode(_ frame: Frame, metadata: PictureMetadata = PictureMetadata()) -> [UInt8] {
-    let rows = PNGRows(frame)
+    let rows = PNGRows(frame, keepsAlpha: content == .numbers)
     let stream = Deflate.zlib(rows.filtered, level: level)
     var header: [UInt8] = []
     for side in [frame.size.width, frame.size.height] {
       withUnsafeBytes(of: UInt32(side).bigEndian) { header.append(contentsOf: $0) }
     }
-    header += [UInt8(rows.bytesPerSample * 8), rows.isOpaque ? 2 : 6, 0, 0, 0]
+    header += [UInt8(rows.bytesPerSample * 8), rows.hasAlpha ? 6 : 2, 0, 0, 0]
     var file = PNGFile(capacity: stream.count + 256)
     file.append("IHDR", header[...])
     if let profile = metadata.profile {
       // A name, its end, and the only method of compression.
       file.append("iCCP", ("icc".utf8 + [0, 0] + Deflate.zlib(profile, level: 9))[...])
-    } else {
+    } else if content == .colors {
       file.append("sRGB", [0])
     }
     if let exif = metadata.exif { file.append("eXIf", exif[...]) }

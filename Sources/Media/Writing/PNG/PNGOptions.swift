@@ -8,7 +8,7 @@ public struct PNGOptions: Hashable, Sendable {
     case sixteen = 16
   }
 
-  public let encoder: PNGEncoder
+  public var encoder: PNGEncoder
   public let depth: Depth
 
   /// - Throws: `MediaError.invalidOption` when `level` is not one of `PNGEncoder.levels`.

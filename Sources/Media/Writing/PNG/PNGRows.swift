@@ -1,17 +1,18 @@
 internal import Imaging
 
-/// A frame's pixels as PNG wants them: big-endian, without alpha when all of it is 1, each row filtered with Up
-/// behind a byte that says so.
+/// A frame's pixels as PNG wants them: big-endian, without alpha when all of it is 1 unless that is kept, each row
+/// filtered with Up behind a byte that says so.
 struct PNGRows {
-  let isOpaque: Bool
+  let hasAlpha: Bool
   let bytesPerSample: Int
   let filtered: [UInt8]
 
   /// - Precondition: `frame` is `rgba8` or `rgba16`.
-  init(_ frame: Frame) {
+  init(_ frame: Frame, keepsAlpha: Bool) {
     switch frame.format {
-    case .rgba8: self.init(frame, alpha: UInt32(0xFF00_0000), bigEndian: { $0 })
-    case .rgba16: self.init(frame, alpha: UInt64(0xFFFF_0000_0000_0000), bigEndian: Self.swapBytesOfSamples)
+    case .rgba8: self.init(frame, keepsAlpha, alpha: UInt32(0xFF00_0000), bigEndian: { $0 })
+    case .rgba16:
+      self.init(frame, keepsAlpha, alpha: UInt64(0xFFFF_0000_0000_0000), bigEndian: Self.swapBytesOfSamples)
     case .yuv420: preconditionFailure("PNG holds rgba8 and rgba16")
     }
   }
@@ -21,15 +22,15 @@ struct PNGRows {
   ///   - bigEndian: turns the bytes of each sample around.
   @inline(__always)
   private init<Pixel: FixedWidthInteger & UnsignedInteger>(
-    _ frame: Frame, alpha: Pixel, bigEndian: (Pixel) -> Pixel
+    _ frame: Frame, _ keepsAlpha: Bool, alpha: Pixel, bigEndian: (Pixel) -> Pixel
   ) {
     let (width, height) = (frame.size.width, frame.size.height)
     let pixelBytes = MemoryLayout<Pixel>.size
     bytesPerSample = pixelBytes / 4
-    (isOpaque, filtered) = frame.bytes.withUnsafeBytes { source in
+    (hasAlpha, filtered) = frame.bytes.withUnsafeBytes { source in
       let pixels = source.bindMemory(to: Pixel.self)
-      let isOpaque = pixels.reduce(alpha, &) == alpha
-      let packedBytes = isOpaque ? pixelBytes * 3 / 4 : pixelBytes
+      let hasAlpha = keepsAlpha || pixels.reduce(alpha, &) != alpha
+      let packedBytes = hasAlpha ? pixelBytes : pixelBytes * 3 / 4
       let rowBytes = width * packedBytes
       // Pixels are stored whole, so the last one reaches past the end of its row.
       var above = [UInt8](repeating: 0, count: rowBytes + pixelBytes)
@@ -48,7 +49,7 @@ struct PNGRows {
         }
         count = (rowBytes + 1) * height
       }
-      return (isOpaque, filtered)
+      return (hasAlpha, filtered)
     }
   }
 
