@@ -39,7 +39,7 @@ struct ShadowCone {
 
   /// Beyond which of its four borders a point relative to the lamp lies.
   func outside(_ x: Double, _ y: Double) -> LampVertex.Sight {
-    guard let sides else { return [] }
+    guard let sides else { return full < .infinity ? .distant : [] }
     var sight: LampVertex.Sight = []
     let along = axis.x * x + axis.y * y
     if along > end { sight.insert(.beyond) }

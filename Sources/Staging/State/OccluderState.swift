@@ -17,7 +17,8 @@ public struct OccluderState: Equatable, Sendable {
   /// The share of the light that it takes, 0…1. What several of equal opacity take from one ray they take once.
   public var opacity: Double
   /// Whether a body lies in its own shadow. If not, all that is inside of its outline and not in one of its holes is lit as
-  /// if it were not there; the lines must not cross each other or themselves then. An open line has no inside, and always shades what lies behind it.
+  /// if it were not there; the lines must not cross each other or themselves then. An open line has no inside, and always
+  /// shades what lies behind it.
   public var shadesItself: Bool
 
   public init(
