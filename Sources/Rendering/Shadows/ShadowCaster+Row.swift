@@ -57,22 +57,40 @@ extension ShadowCaster {
   private func share(
     _ row: LampRow, _ part: PixelPart?, _ shadows: BlockShadows, _ lamp: LampShadows
   ) -> SIMD16<Float> {
-    guard shadows.hasEnds, let levels = lamp.length?.levels else { return share(row, part, nil, shadows, lamp) }
+    guard shadows.hasEnds, let levels = lamp.length?.levels else {
+      for index in 0..<shadows.intervalCount { store(index, row, part, lamp, into: memory.ends) }
+      return rest(shadows)
+    }
+    for index in 0..<shadows.intervalCount {
+      if case .endingEdge(let edgeIndex) = memory.intervals[index].source {
+        let edge = lamp.edges[edgeIndex]
+        memory.endingEdges[index] = EndingEdge(edge, row, lamp.vertices[edge.from], lamp.vertices[edge.to], part)
+      } else {
+        store(index, row, part, lamp, into: memory.lastingEnds)
+      }
+    }
     var sum = lanes_splat(0)
-    for level in levels { sum += share(row, part, level, shadows, lamp) }
+    for level in levels {
+      for index in 0..<shadows.intervalCount {
+        if case .endingEdge = memory.intervals[index].source {
+          store(index, memory.endingEdges[index].interval(upTo: level), into: memory.ends)
+        } else {
+          let place = memory.lastingEnds.base + 32 * index
+          lanes_store(memory.ends.base + 32 * index, lanes_load(place))
+          lanes_store(memory.ends.base + 32 * index + 16, lanes_load(place + 16))
+        }
+      }
+      sum += rest(shadows)
+    }
     return sum / Float(levels.count)
   }
 
+  /// What the intervals of all groups leave.
   @inline(__always)
-  private func share(
-    _ row: LampRow, _ part: PixelPart?, _ level: ShadowLength.Level?, _ shadows: BlockShadows, _ lamp: LampShadows
-  ) -> SIMD16<Float> {
+  private func rest(_ shadows: BlockShadows) -> SIMD16<Float> {
     var visible = lanes_splat(shadows.factor)
     for index in 0..<shadows.groupCount {
       let group = memory.groups[index]
-      for interval in group.intervals {
-        store(memory.intervals[interval], row, part, level, lamp, at: interval)
-      }
       let rest = IntervalUnion.rest(
         memory.ends.base + 32 * group.intervals.lowerBound, count: group.intervals.count)
       visible *= rest * group.opacity + (1 - group.opacity)
@@ -80,33 +98,36 @@ extension ShadowCaster {
     return visible
   }
 
+  /// Writes the ends of an interval that is not an ending edge's.
   @inline(__always)
   private func store(
-    _ interval: ShadowInterval, _ row: LampRow, _ part: PixelPart?, _ level: ShadowLength.Level?, _ lamp: LampShadows,
-    at index: Int
+    _ index: Int, _ row: LampRow, _ part: PixelPart?, _ lamp: LampShadows, into ends: borrowing FloatBlock
   ) {
-    var low: SIMD16<Float>
-    var high: SIMD16<Float>
-    switch interval.source {
+    switch memory.intervals[index].source {
     case .chain(let points, let start, let end):
-      (low, high) = (lanes_splat(start), lanes_splat(end))
+      var (low, high) = (lanes_splat(start), lanes_splat(end))
       for point in points {
         let share = lamp.vertices[memory.points[point]].share(row, part)
         low = lanes_min(low, share)
         high = lanes_max(high, share)
       }
-    case .edge(let index):
-      let edge = lamp.edges[index]
-      (low, high) = edge.interval(row, lamp.vertices[edge.from], lamp.vertices[edge.to], part)
-    case .endingEdge(let index):
-      let edge = lamp.edges[index]
-      guard let level else { preconditionFailure("only shadows with a length end") }
-      (low, high) = edge.interval(row, lamp.vertices[edge.from], lamp.vertices[edge.to], part, upTo: level)
+      store(index, (low, high), into: ends)
+    case .edge(let edgeIndex):
+      let edge = lamp.edges[edgeIndex]
+      store(index, edge.interval(row, lamp.vertices[edge.from], lamp.vertices[edge.to], part), into: ends)
+    case .endingEdge: preconditionFailure("only shadows with a length end")
     }
-    if let spared = interval.spared {
-      high = lanes_select_less(lanes_splat(0), lanes_load(memory.insides.base + 16 * spared), high, low)
+  }
+
+  @inline(__always)
+  private func store(
+    _ index: Int, _ interval: (low: SIMD16<Float>, high: SIMD16<Float>), into ends: borrowing FloatBlock
+  ) {
+    var high = interval.high
+    if let spared = memory.intervals[index].spared {
+      high = lanes_select_less(lanes_splat(0), lanes_load(memory.insides.base + 16 * spared), high, interval.low)
     }
-    lanes_store(memory.ends.base + 32 * index, low)
-    lanes_store(memory.ends.base + 32 * index + 16, high)
+    lanes_store(ends.base + 32 * index, interval.low)
+    lanes_store(ends.base + 32 * index + 16, high)
   }
 }
