@@ -90,6 +90,19 @@ struct ShadowLengthTests {
     }
   }
 
+  @Test(arguments: [nil, 25.0]) func aWiderSunThanThereCanBeIsTheWidest(length: Double?) {
+    var random = SplitMix(seed: 4)
+    var picture = RandomShadows.picture(&random)
+    picture.sun = Vector2(0.6, 0.8)
+    func render(_ softness: Double) -> [Double] {
+      picture.shadow = ShadowState(softness: softness, length: length)
+      return picture.render()
+    }
+    let widest = render(30)
+    #expect(render(25) != widest)
+    for softness in [30.5, 45, 89, 1e9, .infinity] { #expect(render(softness) == widest, "\(softness)") }
+  }
+
   /// The same scene somewhere else in the frame, by other blocks and tiles, looks the same.
   @Test(arguments: [0.0, 6]) func tilesAndBlocksLeaveNoTrace(softness: Double) {
     let occluders: [OccluderState] = [
