@@ -2,14 +2,15 @@ internal import Geometry
 
 /// Follows the lines along which a picture's alpha has one value: marching squares.
 ///
-/// The squares lie between the middles of four texels, of which those around the picture are transparent. Their sides are
-/// numbered clockwise from the top one, corners from the top left one, so that side k leads from corner k to k + 1. A line
-/// enters a square by a side along which, clockwise, one comes out of the opaque part, and leaves it by one that leads
-/// in. Where two lines go through a square, its mean decides whether they part its opaque or its transparent corners.
+/// The squares lie between the middles of four texels, of which those around the picture are transparent. Their sides
+/// are numbered clockwise from the top one, corners from the top left one, so that side k leads from corner k to k +
+/// 1. A line enters a square by a side along which, clockwise, one comes out of the opaque part, and leaves it by one
+/// that leads in. Where two lines go through a square, its mean decides whether they part its opaque or its
+/// transparent corners.
 ///
-/// The squares are gone through row by row. The first that a line has lies below opaque corners when the line is that of a
-/// hole. From there to the left the next line is known already: it goes around the same part, or around another of its
-/// holes.
+/// The squares are gone through row by row. The first that a line has lies below opaque corners when the line is that
+/// of a hole. From there to the left the next line is known already: it goes around the same part, or around another
+/// of its holes.
 struct ContourTracer {
   private let texture: Texture
   /// In the words' units; less counts as outside.

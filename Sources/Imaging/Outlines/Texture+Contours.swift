@@ -3,8 +3,8 @@ extension Texture {
   /// row.
   ///
   /// A line runs where the alpha, linear between the middles of texels and 0 outside of the picture, crosses
-  /// `threshold`. Lines that enclose less than the square of `tolerance` are left out. The cost is that of some passes over
-  /// the picture: trace each picture once.
+  /// `threshold`. Lines that enclose less than the square of `tolerance` are left out. The cost is that of some
+  /// passes over the picture: trace each picture once.
   ///
   /// - Parameters:
   ///   - threshold: an alpha above 0, at most 1.

@@ -1,7 +1,7 @@
 /// The blocks of pixels for which shadows are worked out together.
 ///
-/// They lie on one grid over the whole frame, also those of which only a part is needed: what is decided for a block must
-/// not depend on what else is drawn, or still pixels would flicker beside a moving sprite.
+/// They lie on one grid over the whole frame, also those of which only a part is needed: what is decided for a block
+/// must not depend on what else is drawn, or still pixels would flicker beside a moving sprite.
 enum BlockGrid {
   /// A block's width and height.
   static let side = 16

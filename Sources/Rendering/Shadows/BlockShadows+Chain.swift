@@ -4,8 +4,8 @@ extension BlockShadows {
     /// Those, of `memory.points`, whose share is not the same for all pixels.
     var points: Range<Int>
     var seen: LampVertex.Sight = []
-    /// The edge that leads to its last point, which is not among the points yet, how that point is seen, and the side of
-    /// the edge on which the block lies.
+    /// The edge that leads to its last point, which is not among the points yet, how that point is seen, and the side
+    /// of the edge on which the block lies.
     var lastEdge: Int?
     var lastSight: LampVertex.Sight = []
     var lastSide: Bool?

@@ -3,8 +3,8 @@ internal import Geometry
 /// What comes between the pixels of one block and a lamp, gathered into intervals of the lamp's disc.
 ///
 /// An outline of which all is in front of the pixels and before the lamp hides one interval, from the least to the
-/// greatest share of its hull's corners. Of others each edge hides one; those that follow each other in the clear are one
-/// again. What the corners of the block decide for all of its pixels is decided here, once.
+/// greatest share of its hull's corners. Of others each edge hides one; those that follow each other in the clear are
+/// one again. What the corners of the block decide for all of its pixels is decided here, once.
 struct BlockShadows {
   private let lamp: LampShadows
   private let block: PixelBlock

@@ -1,7 +1,7 @@
 internal import CLanes
 
-/// An edge that may be too far away to cast a shadow, as sixteen pixels have it, or a part of each: all that is the same
-/// for each strip of the lamp.
+/// An edge that may be too far away to cast a shadow, as sixteen pixels have it, or a part of each: all that is the
+/// same for each strip of the lamp.
 struct EndingEdge {
   private let view: LampEdge.View
   private let startShare: SIMD16<Float>
@@ -30,8 +30,9 @@ struct EndingEdge {
 
   /// What the part of the edge that is near enough hides of a strip.
   ///
-  /// Where a strip of the lamp meets the edge at its shadow's length, the rest of the edge is left out. An edge of which all
-  /// is about as far away as that counts as one that is as deep as the strip's lengths differ, so that it fades.
+  /// Where a strip of the lamp meets the edge at its shadow's length, the rest of the edge is left out. An edge of
+  /// which all is about as far away as that counts as one that is as deep as the strip's lengths differ, so that it
+  /// fades.
   @inline(__always)
   func interval(upTo level: ShadowLength.Level) -> (low: SIMD16<Float>, high: SIMD16<Float>) {
     let (zero, one) = (lanes_splat(0), lanes_splat(1))

@@ -28,8 +28,8 @@ struct LampDisc {
   /// Half the angle of the widest sun, in degrees: rays from one much wider would meet the picture from all sides.
   private static let widestSun = 30.0
 
-  /// The discs that stand for a light's lamp, alike and each with an equal part of the light; none when their centres are as
-  /// good as infinitely far, or the shadows have no length.
+  /// The discs that stand for a light's lamp, alike and each with an equal part of the light; none when their centres
+  /// are as good as infinitely far, or the shadows have no length.
   static func discs(_ light: LightState, shadow: ShadowState, frame: PixelRect) -> [LampDisc] {
     let softness = shadow.softness > 0 ? shadow.softness : 0
     let disc: LampDisc

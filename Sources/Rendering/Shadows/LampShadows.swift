@@ -59,8 +59,8 @@ final class LampShadows: Sendable {
     let to: Int
   }
 
-  /// Shrinks the lamp for the ends of the edges that it would touch, and for all points that lie where these do, so that
-  /// edges that touch go on to hide what they hide together.
+  /// Shrinks the lamp for the ends of the edges that it would touch, and for all points that lie where these do, so
+  /// that edges that touch go on to hide what they hide together.
   private static func makeRoom(_ vertices: inout [LampVertex], _ edges: [Ends]) {
     for edge in edges {
       let (start, end) = (vertices[edge.from], vertices[edge.to])

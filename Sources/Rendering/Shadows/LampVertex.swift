@@ -6,20 +6,21 @@ internal import Geometry
 /// The lamp is a disc of radius r around the origin; e is the point and p a pixel's centre. The line from p through e
 /// passes the lamp's centre at the distance cross(p − e, −p) / |e − p| = cross(p, e) / |e − p|, and cuts off the disc's
 /// share F(u) = ½ + (u·√(1 − u²) + asin u)/π with u that distance over r. What is wanted is the mean of that over the
-/// pixel's square, which smears the edge of the shadow, at p, by a variance of 1/12 pixel². At p the penumbra is that of
-/// a disc of radius r·|e − p| / |e|, whose variance is a quarter of the radius squared: both together are a disc with
+/// pixel's square, which smears the edge of the shadow, at p, by a variance of 1/12 pixel². At p the penumbra is that
+/// of a disc of radius r·|e − p| / |e|, whose variance is a quarter of the radius squared: both together are a disc
+/// with
 ///
 ///     u = cross(p, e) / √(r²·|e − p|² + |e|²/3)
 ///
 /// so that also the shadow of a point-like lamp has smooth edges.
 ///
-/// A piece of a tube is a disc that is moved along a segment from −h to h. From p that adds the variance cross(h, e − p)²/3
-/// to that of the disc, r²·|e − p|²/4, so that (4/3)·cross(h, e − p)² is added below the root.
+/// A piece of a tube is a disc that is moved along a segment from −h to h. From p that adds the variance cross(h, e −
+/// p)²/3 to that of the disc, r²·|e − p|²/4, so that (4/3)·cross(h, e − p)² is added below the root.
 struct LampVertex {
   let x: Double
   let y: Double
-  /// The square of the radius around all that the lamp may be taken for: r², less when one of the point's edges is nearer
-  /// to the lamp's centre than its rim.
+  /// The square of the radius around all that the lamp may be taken for: r², less when one of the point's edges is
+  /// nearer to the lamp's centre than its rim.
   private(set) var lampSquare: Double
   /// The same of the disc alone, and √(4/3)·h.
   private var discSquare: Double
@@ -62,7 +63,8 @@ struct LampVertex {
   /// Where the point is, seen from all the pixels of a block.
   ///
   /// A ray towards the disc can meet only what lies in front of p, e·p < p·p, and before the disc's polar line with
-  /// respect to p, e·p > r²: outside of the disc, what lies in the cone of rays and beyond that line is behind the disc.
+  /// respect to p, e·p > r²: outside of the disc, what lies in the cone of rays and beyond that line is behind the
+  /// disc.
   func sight(from block: PixelBlock) -> Sight {
     var sight: Sight = []
     let along = block.range(x, y, 0)
@@ -106,8 +108,8 @@ struct LampVertex {
     return (lanes_iota() * Float(y) + Float(y * row.x - x * row.y), width)
   }
 
-  /// How sharp the edge of its shadow is: what the pixels' squares add to its variance over what the lamp does, the least
-  /// and the greatest of a block.
+  /// How sharp the edge of its shadow is: what the pixels' squares add to its variance over what the lamp does, the
+  /// least and the greatest of a block.
   func sharpness(in block: PixelBlock) -> (low: Double, high: Double) {
     let square = block.squaredDistance(fromX: x, y)
     func ratio(_ width: Double) -> Double { blur / (width + blur * Self.leastShare) }

@@ -5,8 +5,8 @@ extension ShadowCaster {
   /// The visible shares of sixteen pixels.
   func row(_ y: Int, _ x: Int, _ shadows: BlockShadows, _ lamp: LampShadows) -> SIMD16<Float> {
     let row = LampRow(x: Double(x) + 0.5 - lamp.position.x, y: Double(y) + 0.5 - lamp.position.y)
-    // What is spared is below 0 in `insides`. A pixel whose square reaches over the border on the side turned away from the
-    // lamp is not, or what lies below a body would shine through its smooth edge.
+    // What is spared is below 0 in `insides`. A pixel whose square reaches over the border on the side turned away
+    // from the lamp is not, or what lies below a body would shine through its smooth edge.
     var border = lanes_splat(-1)
     for index in 0..<shadows.sparedCount {
       let body = lamp.bodies[memory.spared[index]]

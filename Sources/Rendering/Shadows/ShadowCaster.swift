@@ -21,7 +21,8 @@ struct ShadowCaster: ~Copyable {
   /// The planes of a tile's visible shares, one for each light that casts shadows.
   func planes(of tile: PixelRect) -> PlaneView { PlaneView(memory.visibility, tile: tile) }
 
-  /// Fills a lamp's plane with its visible shares where the light may reach into `area`, which has no part in what they are.
+  /// Fills a lamp's plane with its visible shares where the light may reach into `area`, which has no part in what
+  /// they are.
   func cast(
     _ shadow: PreparedShadow, of light: PreparedLight, in area: PixelRect, of tile: PixelRect
   ) -> Visibility {

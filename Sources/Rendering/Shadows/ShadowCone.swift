@@ -1,4 +1,5 @@
-/// All that can come between a block of pixels and a lamp: the hull of both, each taken as a disc, up to where shadows end.
+/// All that can come between a block of pixels and a lamp: the hull of both, each taken as a disc, up to where
+/// shadows end.
 struct ShadowCone {
   /// Along the axis, from the lamp: its end, and up to where what lies in it can't be too far away to cast a shadow.
   private let end: Double

@@ -4,14 +4,14 @@ internal import CLanes
 ///
 /// Whether a ray is hidden by an edge is decided by where in the pixel it starts and where in the lamp it ends, and the
 /// ratio says how much each matters. Edges of equal ratio hide nested parts of the rays, as intervals do. The more the
-/// ratios differ, the more are the parts independent of each other: the directions (√ratio, 1) have the angle between them
-/// that the parts' borders have. Where this is large the places in a pixel have to be told apart.
+/// ratios differ, the more are the parts independent of each other: the directions (√ratio, 1) have the angle between
+/// them that the parts' borders have. Where this is large the places in a pixel have to be told apart.
 struct ShadowSharpness {
   private var low = lanes_splat(1e9)
   private var high = lanes_splat(0)
   private var count = lanes_splat(0)
-  /// The edges of the groups that have ended, and how many of these groups have any. What bodies of different opacity hide
-  /// is multiplied, so that any sharp edge matters.
+  /// The edges of the groups that have ended, and how many of these groups have any. What bodies of different opacity
+  /// hide is multiplied, so that any sharp edge matters.
   private var endedCount = lanes_splat(0)
   private var groupCount = lanes_splat(0)
 

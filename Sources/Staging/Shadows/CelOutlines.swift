@@ -1,7 +1,8 @@
 internal import Imaging
 internal import Synchronization
 
-/// The lines around what is opaque of an asset's cels, in their pixels, each traced when it is first asked for, and once.
+/// The lines around what is opaque of an asset's cels, in their pixels, each traced when it is first asked for, and
+/// once.
 final class CelOutlines: Sendable {
   private let images: any ImageSource
   private let known = Mutex<[Int: [Contour]]>([:])
