@@ -1,5 +1,6 @@
 import Geometry
 import Imaging
+import TestSupport
 import Testing
 
 /// Outlines of alpha against the shapes that were drawn.
@@ -22,7 +23,7 @@ import Testing
   @Test func anOpaquePictureHasItsBorder() throws {
     let contours = try texture(7, 5) { _, _ in 1 }.contours(tolerance: 0.1)
     let contour = try #require(contours.first)
-    #expect(contours.count == 1 && !contour.isHole)
+    #expect(contours.count == 1 && contour.holes.isEmpty)
     // The corners are cut between the middles of the border's texels.
     let cut = [(0.5, 0), (6.5, 0), (7, 0.5), (7, 4.5), (6.5, 5), (0.5, 5), (0, 4.5), (0, 0.5)].map {
       Vector2($0.0, $0.1)
@@ -32,7 +33,7 @@ import Testing
         && contour.points.allSatisfy { point in
           cut.contains { ($0 - point).length < 1e-4 }
         })
-    #expect(abs(contour.signedArea - 34.5) < 1e-3)
+    #expect(abs(area(contour.points) - 34.5) < 1e-3)
   }
 
   @Test(arguments: [0.25, 0.5, 0.75])
@@ -43,7 +44,7 @@ import Testing
     #expect(contours.count == 1)
     let right = 17 + 6 * (0.5 - threshold)
     for point in contour.points { #expect(abs((point - Vector2(30.3, 24.6)).length - right) < 0.03) }
-    #expect(abs(contour.signedArea / (.pi * right * right) - 1) < 0.01)
+    #expect(abs(area(contour.points) / (.pi * right * right) - 1) < 0.01)
   }
 
   @Test(arguments: [0.25, 1, 3])
@@ -70,11 +71,51 @@ import Testing
   @Test func ringsHaveHolesAndIslandsOutlinesOfTheirOwn() throws {
     let (outer, inner, island) = (disc(20, 20, 15), disc(20, 20, 9), disc(20, 20, 4))
     let contours = try texture(60, 40) { x, y in
-      max(min(outer(x, y), 1 - inner(x, y)), island(x, y), disc(50, 30, 6)(x, y))
+      max(min(outer(x, y), 1 - inner(x, y)), min(island(x, y), 1 - disc(20, 20, 2)(x, y)), disc(50, 30, 6)(x, y))
     }.contours(tolerance: 0.1)
-    #expect(contours.map(\.isHole) == [false, true, false, false])
-    let areas = contours.map { $0.signedArea / .pi }
-    for (area, right) in zip(areas, [225, -81, 16, 36]) { #expect(abs(area / Double(right) - 1) < 0.06) }
+    let areas = contours.map { ([$0.points] + $0.holes).map { area($0) / .pi } }
+    for (area, right) in zip(areas.joined(), [225.0, -81, 16, -4, 36]) { #expect(abs(area / right - 1) < 0.06) }
+    #expect(areas.map(\.count) == [2, 2, 1])
+  }
+
+  /// Against the rule that a hole is a part of what surrounds it most closely.
+  @Test(arguments: 0..<6) func holesBelongToWhatIsAroundThem(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    // Targets over each other: discs, their holes, and discs and holes in these.
+    let dots = (0..<9).flatMap { _ in
+      let (x, y, radius) = (Double(random.next() % 64), Double(random.next() % 64), 6 + Double(random.next() % 16))
+      return [1, 0.75, 0.5, 0.25].map { (x: x, y: y, radius: radius * $0) }
+    }
+    let contours = try texture(64, 64) { x, y in
+      dots.enumerated().reduce(0) { alpha, dot in
+        let share = min(max(disc(dot.1.x, dot.1.y, dot.1.radius)(x, y), 0), 1)
+        return alpha + ((dot.0 % 2 == 0 ? 1 : 0) - alpha) * share
+      }
+    }.contours(tolerance: 0)
+    #expect(contours.count > 2 && contours.contains { !$0.holes.isEmpty })
+    for (index, contour) in contours.enumerated() {
+      #expect(area(contour.points) > 0)
+      for hole in contour.holes {
+        #expect(area(hole) < 0)
+        let around = contours.indices.filter { surrounds(contours[$0].points, hole) }
+        #expect(around.min { area(contours[$0].points) < area(contours[$1].points) } == index)
+      }
+    }
+  }
+
+  /// By the even–odd rule, for most of the points.
+  private func surrounds(_ line: [Vector2], _ other: [Vector2]) -> Bool {
+    let inside = other.count { point in
+      zip(line, line.dropFirst() + line.prefix(1)).count { a, b in
+        (a.y > point.y) != (b.y > point.y) && point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      } % 2 == 1
+    }
+    return inside * 2 > other.count
+  }
+
+  /// The shoelace formula: above 0 clockwise on screen.
+  private func area(_ line: [Vector2]) -> Double {
+    zip(line, line.dropFirst() + line.prefix(1)).reduce(0) { $0 + $1.0.cross($1.1) / 2 }
   }
 
   /// A chequerboard has a saddle at every corner, whose mean is 0.5.
@@ -82,7 +123,7 @@ import Testing
   func saddlesGoTheWayOfTheirMean(threshold: Double, count: Int) throws {
     let contours = try texture(8, 8) { x, y in (Int(x) + Int(y)) % 2 == 0 ? 1 : 0 }
       .contours(threshold: threshold, tolerance: 0)
-    #expect(contours.count { !$0.isHole } == count)
+    #expect(contours.count == count && contours.allSatisfy { $0.holes.isEmpty == (count > 1) })
     #expect(contours.allSatisfy { Set($0.points).count == $0.points.count })
   }
 

@@ -87,6 +87,7 @@ import Testing
     let low = try shadow(Light.Shadow(length: .constant(40)), kind: .directional)
     #expect(low.length == 240)
     #expect(try shadow(Light.Shadow(length: wild(-5)), kind: .directional).length == 0)
+    #expect(try shadow(Light.Shadow(softness: .constant(80)), kind: .directional).softness == 30)
     #expect(try shadow(Light.Shadow(softness: wild(-5), strength: wild(9))) == ShadowState())
     let glass = try shadow(Light.Shadow(color: .constant(Color(1, 0, 0, 0.5))))
     #expect(glass.strength == 0.5 && glass.color == SIMD3(1, 0, 0))

@@ -4,9 +4,8 @@ internal import Geometry
 /// (1973).
 enum ContourSimplifier {
   /// A line through some of the points, of which none of the others is farther than `tolerance`.
-  static func simplified(_ contour: Contour, tolerance: Double) -> Contour {
-    let points = contour.points
-    guard points.count > 3, tolerance > 0 else { return contour }
+  static func simplified(_ points: [Vector2], tolerance: Double) -> [Vector2] {
+    guard points.count > 3, tolerance > 0 else { return points }
     // Two points that surely belong to it: the leftmost, and the farthest from that.
     let first = points.indices.min { (points[$0].x, points[$0].y) < (points[$1].x, points[$1].y) } ?? 0
     func distance(_ index: Int) -> Double { (points[index] - points[first]).length }
@@ -21,7 +20,7 @@ enum ContourSimplifier {
       let (a, b) = (points[part.lowerBound % points.count], points[part.upperBound % points.count])
       var farthest = (index: part.lowerBound, square: tolerance * tolerance)
       for index in part.dropFirst().dropLast() {
-        let square = squaredDistance(points[index % points.count], a, b)
+        let square = points[index % points.count].squaredDistance(toSegmentFrom: a, to: b)
         if square > farthest.square { farthest = (index, square) }
       }
       guard farthest.index != part.lowerBound else { continue }
@@ -29,15 +28,6 @@ enum ContourSimplifier {
       open.append(part.lowerBound...farthest.index)
       open.append(farthest.index...part.upperBound)
     }
-    return Contour(points: points.indices.filter { kept[$0] }.map { points[$0] })
-  }
-
-  /// Of `p` from the line from `a` to `b`.
-  private static func squaredDistance(_ p: Vector2, _ a: Vector2, _ b: Vector2) -> Double {
-    let d = b - a
-    let square = d.dot(d)
-    let t = square > 0 ? min(max((p - a).dot(d) / square, 0), 1) : 0
-    let offset = a + d * t - p
-    return offset.dot(offset)
+    return points.indices.filter { kept[$0] }.map { points[$0] }
   }
 }

@@ -60,8 +60,8 @@ extension PreparedLight {
 
   /// A smooth step of the cosine of the angle to the beam's middle.
   private func trace(_ cone: PreparedFixture.Cone, _ columns: Range<Int>, into rows: LightRows) {
-    // In the lamp itself every direction counts as the beam's.
-    let near = lanes_splat(0x1p-24)
+    // In the lamp itself, and nowhere else, every direction counts as the beam's.
+    let near = lanes_splat(Float(max(0x1p-24 / range, 0x1p-63)))
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let along = lanes_splat(0) - rows.load(.toX, x) * cone.direction.x - rows.load(.toY, x) * cone.direction.y
       let cosine = (along + near) / (lanes_sqrt(rows.load(.square, x)) + near)

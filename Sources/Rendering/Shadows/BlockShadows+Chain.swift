@@ -4,9 +4,10 @@ extension BlockShadows {
     /// Those, of `memory.points`, whose share is not the same for all pixels.
     var points: Range<Int>
     var seen: LampVertex.Sight = []
-    /// The edge that leads to its last point, which is not among the points yet, and the side of that edge on which the
-    /// block lies.
+    /// The edge that leads to its last point, which is not among the points yet, how that point is seen, and the side
+    /// of the edge on which the block lies.
     var lastEdge: Int?
+    var lastSight: LampVertex.Sight = []
     var lastSide: Bool?
 
     init(at place: Int) { points = place..<place }

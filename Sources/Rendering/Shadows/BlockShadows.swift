@@ -3,8 +3,8 @@ internal import Geometry
 /// What comes between the pixels of one block and a lamp, gathered into intervals of the lamp's disc.
 ///
 /// An outline of which all is in front of the pixels and before the lamp hides one interval, from the least to the
-/// greatest share of its hull's corners. Of others each edge hides one; those that follow each other in the clear are one
-/// again. What the corners of the block decide for all of its pixels is decided here, once.
+/// greatest share of its hull's corners. Of others each edge hides one; those that follow each other in the clear are
+/// one again. What the corners of the block decide for all of its pixels is decided here, once.
 struct BlockShadows {
   private let lamp: LampShadows
   private let block: PixelBlock
@@ -88,7 +88,7 @@ struct BlockShadows {
         if chain.lastEdge == nil || side == nil || side != chain.lastSide {
           extend(&chain, to: edge.from, start, memory)
         }
-        (chain.lastEdge, chain.lastSide) = (edgeIndex, side)
+        (chain.lastEdge, chain.lastSight, chain.lastSide) = (edgeIndex, end, side)
         continue
       }
       if endChain(&chain, spared, memory) { return true }
@@ -113,8 +113,7 @@ struct BlockShadows {
   /// Adds the chain of edges with its last point.
   private mutating func endChain(_ chain: inout Chain, _ spared: Int?, _ memory: borrowing ShadowMemory) -> Bool {
     guard let edge = chain.lastEdge else { return false }
-    let end = lamp.edges[edge].to
-    extend(&chain, to: end, lamp.vertices[end].sight(from: block), memory)
+    extend(&chain, to: lamp.edges[edge].to, chain.lastSight, memory)
     return addChain(&chain, spared, memory)
   }
 

@@ -1,3 +1,4 @@
+internal import CLanes
 internal import Geometry
 
 extension LampShadows {
@@ -25,5 +26,18 @@ extension LampShadows {
       return block.range(center.x, center.y, 0).low - radius * farthest > limit
         && block.squaredDistance(fromX: center.x / 2, center.y / 2).low - center.dot(center) / 4 > radius * farthest
     }
+  }
+
+  /// 1 where a pixel is outside of a closed body, −1 where inside, by the even–odd rule.
+  func parity(_ body: Body, _ row: LampRow) -> SIMD16<Float> {
+    var parity = lanes_splat(1)
+    let px = lanes_iota()
+    for index in body.edges {
+      let (a, b) = (vertices[edges[index].from], vertices[edges[index].to])
+      guard (a.y <= row.y) != (b.y <= row.y) else { continue }
+      let crossing = a.x + (row.y - a.y) / (b.y - a.y) * (b.x - a.x) - row.x
+      parity *= lanes_select_less(px, lanes_splat(Float(crossing)), lanes_splat(-1), lanes_splat(1))
+    }
+    return parity
   }
 }

@@ -4,6 +4,7 @@ internal import Geometry
 final class LampShadows: Sendable {
   /// The lamp's centre in the frame. All other places are relative to it.
   let position: Vector2
+  /// Around all that the lamp may be taken for.
   let radius: Double
   /// Nil when they have no end.
   let length: ShadowLength?
@@ -18,7 +19,7 @@ final class LampShadows: Sendable {
 
   /// Nil when no shadow can fall where the lamp's light reaches.
   init?(_ lamp: LampDisc, outlines: [Outline]) {
-    let (position, radius) = (lamp.center, lamp.radius)
+    let (position, radius) = (lamp.center, lamp.outerRadius)
     (self.position, self.radius, length) = (position, radius, lamp.length)
     var vertices: [LampVertex] = []
     var ends: [Ends] = []
@@ -31,7 +32,7 @@ final class LampShadows: Sendable {
       guard center.length - size.length / 2 < lamp.reach else { continue }
       let (firstVertex, firstEdge, firstCorner) = (vertices.count, ends.count, hullEnds.count)
       vertices += outline.points.map {
-        LampVertex(x: $0.x - position.x, y: $0.y - position.y, lampSquare: radius * radius)
+        LampVertex(x: $0.x - position.x, y: $0.y - position.y, lamp: lamp)
       }
       ends += outline.edges.map { from, to in Ends(from: firstVertex + from, to: firstVertex + to) }
       hullEnds += zip(outline.hull, outline.hull.dropFirst() + [outline.hull[0]]).map { from, to in
@@ -58,25 +59,18 @@ final class LampShadows: Sendable {
     let to: Int
   }
 
-  /// Shrinks the lamp for the ends of the edges that it would touch, and for all points that lie where these do, so that
-  /// edges that touch go on to hide what they hide together.
+  /// Shrinks the lamp for the ends of the edges that it would touch, and for all points that lie where these do, so
+  /// that edges that touch go on to hide what they hide together.
   private static func makeRoom(_ vertices: inout [LampVertex], _ edges: [Ends]) {
     for edge in edges {
       let (start, end) = (vertices[edge.from], vertices[edge.to])
-      let room = squaredDistance(Vector2(start.x, start.y), Vector2(end.x, end.y))
+      let room = Vector2.zero.squaredDistance(
+        toSegmentFrom: Vector2(start.x, start.y), to: Vector2(end.x, end.y))
       guard room < max(start.lampSquare, end.lampSquare) else { continue }
       for index in vertices.indices
       where vertices[index].isAt(start) || vertices[index].isAt(end) {
-        vertices[index].lampSquare = min(vertices[index].lampSquare, room)
+        vertices[index].shrinkLamp(to: room)
       }
     }
-  }
-
-  /// Of the line from `a` to `b` from the origin.
-  private static func squaredDistance(_ a: Vector2, _ b: Vector2) -> Double {
-    let d = b - a
-    let t = min(max(-a.dot(d) / d.dot(d), 0), 1)
-    let nearest = a + t * d
-    return nearest.dot(nearest)
   }
 }

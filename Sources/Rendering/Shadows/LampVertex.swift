@@ -1,21 +1,30 @@
 internal import CLanes
+internal import Geometry
 
 /// A point of an outline as one lamp has it.
 ///
 /// The lamp is a disc of radius r around the origin; e is the point and p a pixel's centre. The line from p through e
 /// passes the lamp's centre at the distance cross(p − e, −p) / |e − p| = cross(p, e) / |e − p|, and cuts off the disc's
 /// share F(u) = ½ + (u·√(1 − u²) + asin u)/π with u that distance over r. What is wanted is the mean of that over the
-/// pixel's square, which smears the edge of the shadow, at p, by a variance of 1/12 pixel². At p the penumbra is that of
-/// a disc of radius r·|e − p| / |e|, whose variance is a quarter of the radius squared: both together are a disc with
+/// pixel's square, which smears the edge of the shadow, at p, by a variance of 1/12 pixel². At p the penumbra is that
+/// of a disc of radius r·|e − p| / |e|, whose variance is a quarter of the radius squared: both together are a disc
+/// with
 ///
 ///     u = cross(p, e) / √(r²·|e − p|² + |e|²/3)
 ///
 /// so that also the shadow of a point-like lamp has smooth edges.
+///
+/// A piece of a tube is a disc that is moved along a segment from −h to h. From p that adds the variance cross(h, e −
+/// p)²/3 to that of the disc, r²·|e − p|²/4, so that (4/3)·cross(h, e − p)² is added below the root.
 struct LampVertex {
   let x: Double
   let y: Double
-  /// r², less when one of the point's edges is nearer to the lamp's centre than its rim.
-  var lampSquare: Double
+  /// The square of the radius around all that the lamp may be taken for: r², less when one of the point's edges is
+  /// nearer to the lamp's centre than its rim.
+  private(set) var lampSquare: Double
+  /// The same of the disc alone, and √(4/3)·h.
+  private var discSquare: Double
+  private var stretch: (x: Double, y: Double)
   /// |e|²/3, and never quite 0.
   private let blur: Double
   /// What e·p must exceed for the point not to be beyond the lamp: r², and as much as the pixel's square adds.
@@ -26,11 +35,27 @@ struct LampVertex {
 
   static func limit(_ lampSquare: Double) -> Double { lampSquare + 1.0 / 3 }
 
-  init(x: Double, y: Double, lampSquare: Double) {
+  /// - Parameters:
+  ///   - x: its place relative to the lamp's centre.
+  ///   - y: the same.
+  ///   - lamp: what casts its shadow.
+  init(x: Double, y: Double, lamp: LampDisc) {
     self.x = x
     self.y = y
-    self.lampSquare = lampSquare
+    lampSquare = lamp.outerRadius * lamp.outerRadius
+    discSquare = lamp.radius * lamp.radius
+    stretch = (lamp.stretch.x * LampDisc.spread, lamp.stretch.y * LampDisc.spread)
     blur = (x * x + y * y) / 3 + 1e-9
+  }
+
+  /// Shrinks the lamp to one that has this radius, squared, at most.
+  mutating func shrinkLamp(to square: Double) {
+    guard square < lampSquare else { return }
+    let scale = square / lampSquare
+    // A disc is that large exactly.
+    discSquare = discSquare == lampSquare ? square : discSquare * scale
+    stretch = (stretch.x * scale.squareRoot(), stretch.y * scale.squareRoot())
+    lampSquare = square
   }
 
   func isAt(_ other: LampVertex) -> Bool { x == other.x && y == other.y }
@@ -38,7 +63,8 @@ struct LampVertex {
   /// Where the point is, seen from all the pixels of a block.
   ///
   /// A ray towards the disc can meet only what lies in front of p, e·p < p·p, and before the disc's polar line with
-  /// respect to p, e·p > r²: outside of the disc, what lies in the cone of rays and beyond that line is behind the disc.
+  /// respect to p, e·p > r²: outside of the disc, what lies in the cone of rays and beyond that line is behind the
+  /// disc.
   func sight(from block: PixelBlock) -> Sight {
     var sight: Sight = []
     let along = block.range(x, y, 0)
@@ -58,38 +84,50 @@ struct LampVertex {
   /// F(u) of the pixels of a row, or of a part of each.
   @inline(__always)
   func share(_ row: LampRow, _ part: PixelPart? = nil) -> SIMD16<Float> {
-    var aside = lanes_iota() * Float(y) + Float(y * row.x - x * row.y)
-    let dx = lanes_iota() + Float(row.x - x)
-    let dy = Float(row.y - y)
+    var (aside, width) = penumbra(row)
     var smear = Float(blur)
     if let part {
       // Moving p aside of −p moves the cross product by p·e / |p|.
       aside += part.aside * along(row)
       smear *= PixelPart.smear
     }
-    let width = (dx * dx + dy * dy) * Float(lampSquare) + smear
+    width += smear
     return lanes_disc_share(aside / lanes_sqrt(width))
   }
 
-  /// How sharp the edge of its shadow is: what the pixels' squares add to its variance over what the lamp does, the least
-  /// and the greatest of a block.
+  /// cross(p, e) of the pixels of a row, and what the lamp adds to the square of its width.
+  @inline(__always)
+  private func penumbra(_ row: LampRow) -> (aside: SIMD16<Float>, width: SIMD16<Float>) {
+    let dx = lanes_iota() + Float(row.x - x)
+    let dy = Float(row.y - y)
+    var width = (dx * dx + dy * dy) * Float(discSquare)
+    if stretch != (0, 0) {
+      let across = dx * Float(stretch.y) - Float(stretch.x) * dy
+      width += across * across
+    }
+    return (lanes_iota() * Float(y) + Float(y * row.x - x * row.y), width)
+  }
+
+  /// How sharp the edge of its shadow is: what the pixels' squares add to its variance over what the lamp does, the
+  /// least and the greatest of a block.
   func sharpness(in block: PixelBlock) -> (low: Double, high: Double) {
     let square = block.squaredDistance(fromX: x, y)
-    func ratio(_ square: Double) -> Double { blur / (lampSquare * square + blur * Self.leastShare) }
-    return (ratio(square.high), ratio(square.low))
+    func ratio(_ width: Double) -> Double { blur / (width + blur * Self.leastShare) }
+    return (ratio(lampSquare * square.high), ratio(discSquare * square.low))
   }
 
   /// The same for the pixels of a row, and above 0 where the edge hides a part of the lamp only.
   @inline(__always)
   func sharpness(_ row: LampRow) -> (ratio: SIMD16<Float>, isPart: SIMD16<Float>) {
-    let aside = lanes_iota() * Float(y) + Float(y * row.x - x * row.y)
-    let dx = lanes_iota() + Float(row.x - x)
-    let dy = Float(row.y - y)
-    let width = (dx * dx + dy * dy) * Float(lampSquare)
+    let (aside, width) = penumbra(row)
     return (
       lanes_splat(Float(blur)) / (width + Float(blur * Self.leastShare)), width + Float(blur) - aside * aside
     )
   }
+
+  /// Above 0 where the point is in front of the pixel and before the lamp.
+  @inline(__always)
+  func betweenness(_ row: LampRow) -> SIMD16<Float> { lanes_min(ahead(row), along(row) - Float(limit)) }
 
   /// p·(p − e) of the pixels of a row.
   @inline(__always)
@@ -102,25 +140,5 @@ struct LampVertex {
   @inline(__always)
   func along(_ row: LampRow) -> SIMD16<Float> {
     lanes_iota() * Float(x) + Float(x * row.x + y * row.y)
-  }
-}
-
-extension LampVertex {
-  /// What holds for a point and all pixels of a block.
-  struct Sight: OptionSet {
-    let rawValue: UInt8
-    /// In front of the pixels and before the lamp.
-    static let between = Sight(rawValue: 1)
-    static let behind = Sight(rawValue: 2)
-    static let beyond = Sight(rawValue: 4)
-    /// Beside all rays from the pixels to the lamp.
-    static let left = Sight(rawValue: 32)
-    static let right = Sight(rawValue: 64)
-    /// Past the lamp on the side where F is 1.
-    static let high = Sight(rawValue: 8)
-    /// Past the lamp on the side where F is 0.
-    static let low = Sight(rawValue: 16)
-    /// Perhaps too far away to cast a shadow on all pixels.
-    static let distant = Sight(rawValue: 128)
   }
 }

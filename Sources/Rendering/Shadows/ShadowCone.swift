@@ -1,4 +1,5 @@
-/// All that can come between a block of pixels and a lamp: the hull of both, each taken as a disc, up to where shadows end.
+/// All that can come between a block of pixels and a lamp: the hull of both, each taken as a disc, up to where
+/// shadows end.
 struct ShadowCone {
   /// Along the axis, from the lamp: its end, and up to where what lies in it can't be too far away to cast a shadow.
   private let end: Double
@@ -39,7 +40,7 @@ struct ShadowCone {
 
   /// Beyond which of its four borders a point relative to the lamp lies.
   func outside(_ x: Double, _ y: Double) -> LampVertex.Sight {
-    guard let sides else { return [] }
+    guard let sides else { return full < .infinity ? .distant : [] }
     var sight: LampVertex.Sight = []
     let along = axis.x * x + axis.y * y
     if along > end { sight.insert(.beyond) }

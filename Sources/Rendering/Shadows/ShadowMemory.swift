@@ -11,6 +11,9 @@ struct ShadowMemory: ~Copyable {
   let spared: UnsafeMutablePointer<Int>
   /// A row's interval ends, two vectors each.
   let ends: FloatBlock
+  /// The same of those that are alike for all strips of a lamp, and the edges that are not; only for shadows that end.
+  let lastingEnds: FloatBlock
+  let endingEdges: UnsafeMutablePointer<EndingEdge>
   /// A row's spared insides, a vector each.
   let insides: FloatBlock
 
@@ -29,6 +32,9 @@ struct ShadowMemory: ~Copyable {
     groups = .allocate(capacity: bodyCount)
     spared = .allocate(capacity: bodyCount)
     ends = FloatBlock(count: 32 * (edges + bodyCount))
+    let endingCount = lamps.contains { $0.length != nil } ? edges + bodyCount : 0
+    lastingEnds = FloatBlock(count: 32 * max(endingCount, 1))
+    endingEdges = .allocate(capacity: endingCount)
     insides = FloatBlock(count: 16 * max(bodyCount, 1))
   }
 
@@ -42,6 +48,7 @@ struct ShadowMemory: ~Copyable {
     bodies.deallocate()
     sights.deallocate()
     points.deallocate()
+    endingEdges.deallocate()
     intervals.deallocate()
     groups.deallocate()
     spared.deallocate()

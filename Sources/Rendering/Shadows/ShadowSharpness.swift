@@ -4,14 +4,16 @@ internal import CLanes
 ///
 /// Whether a ray is hidden by an edge is decided by where in the pixel it starts and where in the lamp it ends, and the
 /// ratio says how much each matters. Edges of equal ratio hide nested parts of the rays, as intervals do. The more the
-/// ratios differ, the more are the parts independent of each other: the directions (√ratio, 1) have the angle between them
-/// that the parts' borders have. Where this is large the places in a pixel have to be told apart.
+/// ratios differ, the more are the parts independent of each other: the directions (√ratio, 1) have the angle between
+/// them that the parts' borders have. Where this is large the places in a pixel have to be told apart.
 struct ShadowSharpness {
-  /// Whether bodies of different opacity are among them: what these hide is multiplied, so that any sharp edge matters.
-  private let isApart: Bool
-  private var low: SIMD16<Float>
-  private var high: SIMD16<Float>
-  private var count: SIMD16<Float>
+  private var low = lanes_splat(1e9)
+  private var high = lanes_splat(0)
+  private var count = lanes_splat(0)
+  /// The edges of the groups that have ended, and how many of these groups have any. What bodies of different opacity
+  /// hide is multiplied, so that any sharp edge matters.
+  private var endedCount = lanes_splat(0)
+  private var groupCount = lanes_splat(0)
 
   /// The tangent of the angle between borders above which they are told apart; errors are up to angle/2π of the light.
   private static let threshold = 0.3
@@ -22,23 +24,62 @@ struct ShadowSharpness {
     return most - least > threshold * (1 + least * most)
   }
 
-  init(_ shadows: BlockShadows) {
-    isApart = shadows.groupCount > 1
-    (low, high, count) = (lanes_splat(1e9), lanes_splat(0), lanes_splat(0))
+  /// Adds the edge of a point's shadow where it hides part of the lamp and `condition` is above 0.
+  @inline(__always)
+  mutating func add(_ vertex: LampVertex, _ row: LampRow, where condition: SIMD16<Float>) {
+    let (sharpness, part) = vertex.sharpness(row)
+    add(sharpness, lanes_min(part, condition))
   }
 
-  /// Adds the edge of a point's shadow where it hides part of the lamp.
+  /// Adds the two edges of the shadow of a chain, those of its points with the least and the greatest share.
+  ///
+  /// - Parameters:
+  ///   - points: the numbers of the points.
+  ///   - start: the share that the least is taken from.
+  ///   - end: the same for the greatest.
+  ///   - row: the pixels.
+  ///   - condition: above 0 where the chain counts.
+  ///   - vertex: the point of a number.
   @inline(__always)
-  mutating func add(_ vertex: LampVertex, _ row: LampRow) {
-    let (zero, (sharpness, part)) = (lanes_splat(0), vertex.sharpness(row))
+  mutating func add(
+    chainOf points: Range<Int>, from start: Float, to end: Float, _ row: LampRow, where condition: SIMD16<Float>,
+    vertex: (Int) -> LampVertex
+  ) {
+    let nowhere = (sharpness: lanes_splat(0), part: lanes_splat(-1))
+    var (low, high) = (lanes_splat(start), lanes_splat(end))
+    var (first, last) = (nowhere, nowhere)
+    for point in points {
+      let vertex = vertex(point)
+      let (share, edge) = (vertex.share(row), vertex.sharpness(row))
+      first.sharpness = lanes_select_less(share, low, edge.ratio, first.sharpness)
+      first.part = lanes_select_less(share, low, edge.isPart, first.part)
+      low = lanes_min(low, share)
+      last.sharpness = lanes_select_less(high, share, edge.ratio, last.sharpness)
+      last.part = lanes_select_less(high, share, edge.isPart, last.part)
+      high = lanes_max(high, share)
+    }
+    add(first.sharpness, lanes_min(first.part, condition))
+    add(last.sharpness, lanes_min(last.part, condition))
+  }
+
+  @inline(__always)
+  private mutating func add(_ sharpness: SIMD16<Float>, _ part: SIMD16<Float>) {
+    let zero = lanes_splat(0)
     low = lanes_select_less(zero, part, lanes_min(low, sharpness), low)
     high = lanes_select_less(zero, part, lanes_max(high, sharpness), high)
     count += lanes_select_less(zero, part, lanes_splat(1), zero)
   }
 
+  /// What is added from here on belongs to bodies of another opacity.
+  @inline(__always)
+  mutating func endGroup() {
+    groupCount += lanes_select_less(endedCount, count, lanes_splat(1), lanes_splat(0))
+    endedCount = count
+  }
+
   /// Above 0 where edges meet that have to be told apart.
   var excess: SIMD16<Float> {
-    let least = isApart ? lanes_splat(0) : lanes_sqrt(low)
+    let least = lanes_select_less(lanes_splat(1.5), groupCount, lanes_splat(0), lanes_sqrt(low))
     let most = lanes_sqrt(high)
     let tangent = (most - least) / (least * most + 1)
     return lanes_select_less(lanes_splat(1.5), count, tangent - Float(Self.threshold), lanes_splat(-1))

@@ -8,8 +8,9 @@ enum ShadowTable {
     fields: [
       Field(
         "softness", \.softness, DriverTable.amount, unit: "px",
-        "The radius of the lamp, which makes the edges of shadows soft; follows the node's scale. A tube has such lamps "
-          + "all along it. Of a directional light half the angle that it fills in the sky, in degrees."),
+        "The radius of the lamp, which makes the edges of shadows soft; follows the node's scale. A tube has such "
+          + "lamps all along it. Of a directional light half the angle that it fills in the sky, in degrees, at "
+          + "most 30."),
       Field("strength", \.strength, DriverTable.fraction, "How much of the light a shadow takes."),
       Field("color", \.color, DriverTable.color, "What is left of the light where a shadow takes all of it."),
       Field(

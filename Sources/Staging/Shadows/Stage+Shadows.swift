@@ -18,7 +18,7 @@ extension Stage {
   }
 
   /// A sun that fills this much of the sky to each side is as soft as they come, in degrees.
-  private static let widestSun = 89.0
+  private static let widestSun = 30.0
 
   /// What a node casts the shadow of at one time.
   func occluderStates(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> [OccluderState] {
@@ -39,9 +39,9 @@ extension Stage {
     case .alpha(let outlines):
       guard case .sprite(let sprite) = node.content else { return [] }
       let placed = sprite.placement.then(transform)
-      return outlines.pieces(ofCel: sprite.cels.cel(at: time)).map { piece in
-        var state = state(piece.outline, isClosed: true, placed)
-        state.holes = piece.holes.map { $0.map(placed.apply) }
+      return outlines.contours(ofCel: sprite.cels.cel(at: time)).map { contour in
+        var state = state(contour.points, isClosed: true, placed)
+        state.holes = contour.holes.map { $0.map(placed.apply) }
         return state
       }
     }

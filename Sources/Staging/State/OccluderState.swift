@@ -9,15 +9,16 @@ public struct OccluderState: Equatable, Sendable {
   public var points: [Vector2]
   /// Whether the last point is joined to the first, and the line is the outline of a body.
   public var isClosed: Bool
-  /// Closed lines inside of a body's outline, around what does not belong to the body: there light that got in, or that a
-  /// lamp there sheds, goes on to the body's edge.
+  /// Closed lines inside of a body's outline, around what does not belong to the body: there light that got in, or
+  /// that a lamp there sheds, goes on to the body's edge.
   public var holes: [[Vector2]]
   /// A light casts its shadow when the light's shadow layers share a bit with these.
   public var layers: LayerMask
   /// The share of the light that it takes, 0…1. What several of equal opacity take from one ray they take once.
   public var opacity: Double
-  /// Whether a body lies in its own shadow. If not, all that is inside of its outline and not in one of its holes is lit as
-  /// if it were not there; the lines must not cross each other or themselves then. An open line has no inside, and always shades what lies behind it.
+  /// Whether a body lies in its own shadow. If not, all that is inside of its outline and not in one of its holes is
+  /// lit as if it were not there; the lines must not cross each other or themselves then. An open line has no inside,
+  /// and always shades what lies behind it.
   public var shadesItself: Bool
 
   public init(

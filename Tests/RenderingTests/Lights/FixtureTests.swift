@@ -98,6 +98,20 @@ struct FixtureTests {
     #expect(picture[10][50] == .zero)
   }
 
+  /// However far it shines, its apex is a point.
+  @Test(arguments: [80, 1e5, 1e9, 1e15]) func aConeIsAsSharpAtItsLampWhateverItsRange(_ range: Double) {
+    let lamp = LightState(
+      name: "spot", position: Self.centre, color: .one, range: range, falloff: .constant,
+      fixture: LightState.Fixture(shape: .cone(direction: Vector2(0, 1), angle: 40, softness: 0)))
+    let picture = wall([lamp])
+    for y in 38..<44 {
+      for x in 0..<100 where y != 40 || x != 50 {
+        let angle = PortableMath.atan2Degrees(y: Double(y - 40), x: Double(x - 50)) - 90
+        #expect(picture[y][x] == (angle.magnitude < 20 ? .one : .zero), "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func aTexturedLightThrowsItsPictureAndNothingBeside() {
     let cookie = Pictures.texture(4, 2, blendedAs: .srgb) { x, y in
       SIMD4(x < 2 ? 255 : 0, y == 0 ? 255 : 51, 255, x == 3 ? 0 : 255)
@@ -237,27 +251,6 @@ struct FixtureTests {
           Pictures.state(64, 64, lighting: lighting, [sprite], lights: lights))
         #expect(frame.size.width == 64)
       }
-    }
-  }
-
-  /// Haze of no light, or of a strength that is none, shows nothing; the strongest is white.
-  @Test(arguments: [true, false]) func hostileHazeIsHarmless(isOpaque: Bool) {
-    let lamp = LightState(name: "lamp", position: Vector2(9, 9), color: .one, range: 30, falloff: .constant)
-    var dark = lamp
-    dark.fixture.blend = .subtract
-    var state = Pictures.state(40, 20, background: SIMD4(0, 0, 0, isOpaque ? 1 : 0), [], lights: [lamp, dark])
-    let renderer = Renderer(format: .rgba8)
-    let nothing = renderer.render(state)
-    func show(_ light: Int, _ strength: Float) -> Frame {
-      state.drawables = [.haze(HazeState(name: "haze", light: light, strength: strength))]
-      return renderer.render(state)
-    }
-    for light in [-1, 1, 2, 9999] { #expect(show(light, 1) == nothing) }
-    for strength in [0, -1, -.infinity, .nan] as [Float] { #expect(show(0, strength) == nothing) }
-    for strength in [1, 1e30, .infinity] as [Float] {
-      let frame = show(0, strength)
-      #expect(frame.bytes.prefix(4).elementsEqual([255, 255, 255, 255]), "\(strength)")
-      #expect(frame.bytes.suffix(4).elementsEqual(nothing.bytes.suffix(4)))
     }
   }
 }

@@ -16,9 +16,13 @@ struct TubeShadowTests {
     return picture
   }
 
-  /// Along the tube and at its end, against rays to all of it.
-  @Test(arguments: [Vector2(86, 14), Vector2(60, 24), Vector2(40, 14)]) func equalTheRayTracedTwin(end: Vector2) {
-    let picture = picture(end, softness: 4)
+  /// Along the tube and at its end, against rays to all of it. The last ones are seen end-on, are as long as wide, and
+  /// are thin.
+  @Test(arguments: [
+    (Vector2(86, 14), 4), (Vector2(60, 24), 4), (Vector2(40, 14), 4), (Vector2(-34, -86), 2), (Vector2(126, 14), 2),
+    (Vector2(38, 14), 6), (Vector2(30, 26), 6), (Vector2(26, 20), 0), (Vector2(226, 14), 2),
+  ]) func equalTheRayTracedTwin(end: Vector2, softness: Double) {
+    let picture = picture(end, softness: softness)
     let shown = picture.render()
     let twin = RayTracedLamp(picture)
     var random = SplitMix(seed: 2)
@@ -44,11 +48,32 @@ struct TubeShadowTests {
     #expect(row[3] < 0.02 && row[108] > 0.98 && abs(row[56] - 0.5) < 0.02)
   }
 
-  /// A tube that is not much longer than its lamp is wide is a lamp.
-  @Test func aShortTubeIsADisc() {
-    var lamp = picture(Vector2(30, 14), softness: 6)
+  /// As it gets shorter it becomes a lamp.
+  @Test func aTubeWithoutLengthIsADisc() {
+    var lamp = picture(Vector2(26, 14), softness: 6)
     let tube = lamp.render()
-    (lamp.tubeEnd, lamp.lamp) = (nil, Vector2(28, 14))
+    lamp.tubeEnd = nil
     #expect(tube == lamp.render())
+    lamp.tubeEnd = Vector2(26.01, 14)
+    #expect(zip(lamp.render(), tube).allSatisfy { abs($0 - $1) * 255 < 0.5 })
+  }
+
+  /// Neither a keyed softness nor a keyed length makes shadows jump.
+  @Test func nothingJumpsAsATubeGrows() {
+    func change(_ one: ShadowPicture, _ other: ShadowPicture) -> Double {
+      let (first, second) = (one.render(), other.render())
+      // Along its far border a body is shaded or not, pixel by pixel.
+      return first.indices.filter { index in Self.occluders.allSatisfy { $0.distance(one.center(index)) > 1.5 } }
+        .map { abs(first[$0] - second[$0]) * 255 }.max() ?? 0
+    }
+    for length in stride(from: 2.0, through: 66, by: 4) {
+      let (short, long) = (Vector2(26 + length - 1e-3, 14), Vector2(26 + length + 1e-3, 14))
+      #expect(change(picture(short, softness: 1), picture(long, softness: 1)) < 0.5, "\(length)")
+    }
+    for softness in [0.5, 1, 2, 3.75, 5, 7.5, 15, 30] {
+      let (less, more) = (softness - 1e-3, softness + 1e-3)
+      let jump = change(picture(Vector2(56, 14), softness: less), picture(Vector2(56, 14), softness: more))
+      #expect(jump < 0.5, "\(softness)")
+    }
   }
 }
