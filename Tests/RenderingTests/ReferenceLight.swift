@@ -54,11 +54,12 @@ struct ReferenceLight {
 
   /// A smooth step between the cosines of the inner and the outer half angle.
   private func beam(_ direction: Vector2, _ angle: Double, _ softness: Double, _ from: Vector2) -> Double {
-    if angle >= 360 && softness == 0 || from.length == 0 { return 1 }
-    let cosine = from.dot(direction) / from.length
+    if angle >= 360 && softness == 0 { return 1 }
+    let cosine = from.length > 0 ? from.dot(direction) / from.length : 1
     let edge = PortableMath.cos(angle / 360 * .pi)
+    let pixel = PortableMath.sin(angle / 360 * .pi) / max(from.length, 1)
     let full = PortableMath.cos(angle / 360 * .pi * (1 - softness))
-    let t = min(max((cosine - edge) / max(full - edge, 1e-4), 0), 1)
+    let t = min(max((cosine - edge) / max(full - edge, pixel, 1e-4), 0), 1)
     return t * t * (3 - 2 * t)
   }
 

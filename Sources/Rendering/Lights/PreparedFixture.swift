@@ -17,15 +17,19 @@ enum PreparedFixture {
     let edge: Float
     /// 1 over the way from there to the cosine from which on the light is full.
     let slope: Float
+    /// 1 over the sine of half the angle: so many times its distance from the lamp in pixels is what `slope` is at the most,
+    /// for a beam's edge is a pixel wide.
+    let perSine: Float
     /// What no softness is taken as, as a way between cosines.
     private static let hardest = 1e-4
 
     init(direction: Vector2, angle: Double, softness: Double) {
       self.direction = SIMD2(Float(direction.x), Float(direction.y))
-      let edge = PortableMath.sinCos(degrees: angle / 2).cosine
+      let (sine, edge) = PortableMath.sinCos(degrees: angle / 2)
       let full = PortableMath.sinCos(degrees: angle / 2 * (1 - softness)).cosine
       self.edge = Float(edge)
       slope = Float(1 / max(full - edge, Self.hardest))
+      perSine = Float(1 / max(sine, Self.hardest))
     }
   }
 

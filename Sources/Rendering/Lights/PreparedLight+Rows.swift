@@ -62,10 +62,13 @@ extension PreparedLight {
   private func trace(_ cone: PreparedFixture.Cone, _ columns: Range<Int>, into rows: LightRows) {
     // In the lamp itself, and nowhere else, every direction counts as the beam's.
     let near = lanes_splat(Float(max(0x1p-24 / range, 0x1p-63)))
+    let perPixel = Float(1 / edge)
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let along = lanes_splat(0) - rows.load(.toX, x) * cone.direction.x - rows.load(.toY, x) * cone.direction.y
-      let cosine = (along + near) / (lanes_sqrt(rows.load(.square, x)) + near)
-      let step = lanes_clamp((cosine - cone.edge) * cone.slope)
+      let distance = lanes_sqrt(rows.load(.square, x)) + near
+      let cosine = (along + near) / distance
+      let slope = lanes_min(lanes_max(distance * perPixel, lanes_splat(1)) * cone.perSine, lanes_splat(cone.slope))
+      let step = lanes_clamp((cosine - cone.edge) * slope)
       rows.store(.beam, x, step * step * (lanes_splat(3) - step - step))
     }
   }

@@ -92,7 +92,8 @@ struct FixtureTests {
       for x in 0..<100 {
         let angle = PortableMath.atan2Degrees(y: Double(y - 40), x: Double(x - 50)) - 90
         if angle.magnitude > 45.1 { #expect(picture[y][x] == .zero) }
-        if angle.magnitude < 22.4 { #expect(picture[y][x] == .one) }
+        // Within some pixels of the lamp a beam's edges, a pixel wide, are wider than its softness.
+        if angle.magnitude < 22.4 && y > 44 { #expect(picture[y][x] == .one) }
       }
     }
     #expect(picture[10][50] == .zero)
@@ -104,12 +105,17 @@ struct FixtureTests {
       name: "spot", position: Self.centre, color: .one, range: range, falloff: .constant,
       fixture: LightState.Fixture(shape: .cone(direction: Vector2(0, 1), angle: 40, softness: 0)))
     let picture = wall([lamp])
-    for y in 38..<44 {
+    for y in 38..<70 {
       for x in 0..<100 where y != 40 || x != 50 {
-        let angle = PortableMath.atan2Degrees(y: Double(y - 40), x: Double(x - 50)) - 90
-        #expect(picture[y][x] == (angle.magnitude < 20 ? .one : .zero), "\(x), \(y)")
+        let way = Vector2(Double(x - 50), Double(y - 40))
+        let angle = (PortableMath.atan2Degrees(y: way.y, x: way.x) - 90).magnitude
+        // Its edge is a pixel wide, on its inner side; on its axis, where two edges meet, twice that.
+        let depth = way.length * PortableMath.sinCos(degrees: 20 - angle).sine
+        if angle >= 20 { #expect(picture[y][x] == .zero, "\(x), \(y)") }
+        if angle < 20 && depth > 2.1 { #expect(picture[y][x] == .one, "\(x), \(y)") }
       }
     }
+    #expect(picture[60][50] == .one && picture[60][57].x < 1 && picture[60][57].x > 0)
   }
 
   @Test func aTexturedLightThrowsItsPictureAndNothingBeside() {
