@@ -37,7 +37,5 @@ struct LightSampler: TexelSampler, RowShape {
 
   /// Beyond the `count`th pixel there is none.
   @inline(__always)
-  func edge(_ x: Int, count: Int) -> PixelLanes {
-    inner(x) * lanes_select_less(lanes_iota(), lanes_splat(Float(count)), lanes_splat(1), lanes_splat(0))
-  }
+  func edge(_ x: Int, count: Int) -> PixelLanes { inner(x) * lanes_first(Int32(count)) }
 }

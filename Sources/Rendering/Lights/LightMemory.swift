@@ -22,10 +22,8 @@ struct LightMemory: ~Copyable {
 
   /// Planes for that many sets of lights, three for each.
   func sets(_ count: Int, of tile: PixelRect) -> [PlaneView] {
-    let base = setPlanes.planes(3 * count)
-    return (0..<count).map {
-      PlaneView(base: base + 3 * $0 * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)
-    }
+    let planes = PlaneView(base: setPlanes.planes(3 * count), originX: tile.minX, originY: tile.minY)
+    return (0..<count).map { planes.plane(3 * $0) }
   }
 
   /// Planes for the light of one drawable alone.

@@ -87,22 +87,31 @@ struct TileIllumination {
     let needed = groups.indices.filter { !groups[$0].isFlat && !groups[$0].area.isEmpty }
     for (index, planes) in zip(needed, memory.sets(needed.count, of: tile)) {
       groups[index].planes = planes
-      sum(groups[index].set, by: rules, in: groups[index].area, of: planes, memory)
+      sum(groups[index].set, on: nil, by: rules, in: groups[index].area, of: planes, memory)
     }
   }
 
+  /// Sums lights, or writes what a pass shows in their place.
+  ///
+  /// - Parameter surface: what the light falls on; nil is flat, which has three planes in the place of a surface's six.
   private func sum(
-    _ set: LightSet, by rules: LightRules, in pixels: PixelRect, of whole: PlaneView, _ memory: borrowing LightMemory
+    _ set: LightSet, on surface: PreparedSurface?, by rules: LightRules, in pixels: PixelRect, of whole: PlaneView,
+    _ memory: borrowing LightMemory
   ) {
     let area = grid.cells(of: pixels)
     let view = grid.hasSquares ? memory.cells(area) : whole
-    if pass == .shadow {
-      ShadowRatio(set: set, surface: nil, grid: grid, shadows: shadows(memory))
-        .write(in: area, of: view, rows: memory.rows(area))
-    } else {
-      LightPlanes.sum(set, by: rules, in: area, of: view, rows: memory.rows(area), shadows: shadows(memory))
+    let (rows, shadows) = (memory.rows(area), memory.shadows.planes(of: grid.cells(of: tile)))
+    switch (pass, surface) {
+    case (.shadow, _):
+      ShadowRatio(set: set, surface: surface, grid: grid, shadows: shadows).write(in: area, of: view, rows: rows)
+    case (.normal, let surface?): surface.writeNormals(in: area, of: view, grid: grid, rows: rows)
+    case (_, let surface?):
+      SurfaceLight(surface: surface, set: set, rules: rules, grid: grid, shadows: shadows)
+        .sum(in: area, of: view, rows: rows)
+    case (_, nil): LightPlanes.sum(set, by: rules, in: area, of: view, rows: rows, shadows: shadows)
     }
-    if grid.hasSquares { grid.spread(view, over: pixels, of: whole, count: 3) }
+    guard grid.hasSquares else { return }
+    grid.spread(view, over: pixels, of: whole, count: surface == nil ? 3 : SurfaceLight.planeCount)
   }
 
   /// The drawable's tint, with the light in it when that is the same everywhere.
@@ -121,22 +130,11 @@ struct TileIllumination {
     let (set, whole) = (groups[index].set, memory.own(tile))
     if set.isScattered {
       guard !set.lights.isEmpty else { return nil }
-      sum(set, by: rules.forAddedLight, in: drawable.bounds, of: whole, memory)
+      sum(set, on: nil, by: rules.forAddedLight, in: drawable.bounds, of: whole, memory)
       return whole
     }
     guard let surface = surface(of: drawable) else { return nil }
-    let area = grid.cells(of: drawable.bounds)
-    let view = grid.hasSquares ? memory.cells(area) : whole
-    switch pass {
-    case .normal: surface.writeNormals(in: area, of: view, grid: grid, rows: memory.rows(area))
-    case .shadow:
-      ShadowRatio(set: set, surface: surface, grid: grid, shadows: shadows(memory))
-        .write(in: area, of: view, rows: memory.rows(area))
-    case .beauty, .albedo, .light, .id, .depth:
-      SurfaceLight(surface: surface, set: set, rules: rules, grid: grid, shadows: shadows(memory))
-        .sum(in: area, of: view, rows: memory.rows(area))
-    }
-    if grid.hasSquares { grid.spread(view, over: drawable.bounds, of: whole, count: SurfaceLight.planeCount) }
+    sum(set, on: surface, by: rules, in: drawable.bounds, of: whole, memory)
     return whole
   }
 
@@ -144,6 +142,4 @@ struct TileIllumination {
     guard let set = drawable.lightSet, groups[set].hasLights || pass == .normal else { return nil }
     return drawable.surface
   }
-
-  private func shadows(_ memory: borrowing LightMemory) -> PlaneView { memory.shadows.planes(of: grid.cells(of: tile)) }
 }

@@ -40,8 +40,7 @@ struct ShadowMemory: ~Copyable {
 
   /// The plane for one disc of several.
   func partialVisibility(of tile: PixelRect) -> PlaneView {
-    PlaneView(
-      base: visibility.base + planeCount * TilePlanes.planeStride, originX: tile.minX, originY: tile.minY)
+    PlaneView(visibility, tile: tile).plane(planeCount)
   }
 
   deinit {

@@ -9,8 +9,7 @@ struct ShadowPlane {
 
   /// - Parameter planes: those of all lights.
   init(_ shadow: PreparedShadow, in planes: PlaneView) {
-    view = PlaneView(
-      base: planes.base + shadow.index * TilePlanes.planeStride, originX: planes.originX, originY: planes.originY)
+    view = planes.plane(shadow.index)
     rest = shadow.rest
   }
 

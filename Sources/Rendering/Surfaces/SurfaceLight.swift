@@ -44,9 +44,7 @@ struct SurfaceLight {
   }
 
   /// The planes of the gleam, behind those of what is scattered.
-  static func gleam(of planes: PlaneView) -> PlaneView {
-    PlaneView(base: planes.base + 3 * TilePlanes.planeStride, originX: planes.originX, originY: planes.originY)
-  }
+  static func gleam(of planes: PlaneView) -> PlaneView { planes.plane(3) }
 
   private func add(
     _ light: PreparedLight, _ color: LightColor, _ columns: Range<Int>, _ y: Int, _ planes: PlaneView,

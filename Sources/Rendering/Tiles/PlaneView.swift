@@ -29,6 +29,11 @@ struct PlaneView {
     planeStride = picture.planeStride
   }
 
+  /// The same planes of a tile from the `index`th on.
+  func plane(_ index: Int) -> PlaneView {
+    PlaneView(base: base + index * TilePlanes.planeStride, originX: originX, originY: originY)
+  }
+
   @inline(__always)
   func pointer(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Float> {
     base + ((y - originY) * rowStride + (x - originX))
