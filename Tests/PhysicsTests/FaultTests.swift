@@ -97,7 +97,7 @@ struct FaultTests {
     (#""rate":600"#, #""rate":0"#), (#""tick":0"#, #""tick":-4"#), (#""segments":4"#, #""segments":40000000000"#),
     (#""segments":4"#, #""segments":9223372036854775807"#), (#""tick":0"#, #""tick":9223372036854775807"#),
     (#""calmTicks":0"#, #""calmTicks":9223372036854775807"#),
-    (#""bodies":["body"]"#, #""bodies":[]"#), (#""ropes":["rope"]"#, #""ropes":["rope","rope"]"#),
+    (#""names":["body"]"#, #""names":[]"#), (#""names":["rope"]"#, #""names":["rope","rope"]"#),
     // The bits of a quiet NaN.
     (#""gravity":[0,"#, #""gravity":[9221120237041090560,"#),
     (#""position":[4607182418800017408,"#, #""position":[9221120237041090560,"#),

@@ -195,4 +195,91 @@ struct RopeTests {
     }
     #expect(world[rope].tangent(at: 0.5).y.magnitude < 1e-6)
   }
+
+  /// A small swing of amplitude A on a rope with damping d falls as exp(−d·t/2), and its height as exp(−d·t).
+  @Test(arguments: [0.5, 2.0]) func dampingCalmsTheSwingOfWhatHangs(damping: Double) {
+    var world = World()
+    let lamp = world.add(Body(at: Vector2(10, 200), mass: 5), named: "lamp")
+    world.add(
+      Rope(
+        from: .point(.zero), to: .body(lamp), length: Vector2(10, 200).length, segments: 8, mass: 0.01, damping: damping
+      ),
+      named: "rope")
+    // The largest way out within a period, 0.9 s, around a time.
+    func amplitude(_ seconds: Double) -> Double {
+      var most = 0.0
+      world.step(to: Int(seconds * 600))
+      while world.time < seconds + 0.9 {
+        world.step()
+        most = max(most, world[lamp].position.x.magnitude)
+      }
+      return most
+    }
+    let (first, second) = (amplitude(0.5), amplitude(0.5 + 4 * 0.89764))
+    let right = PortableMath.exp(-damping * 4 * 0.89764 / 2)
+    #expect(isNear(second / first, right, 0.02))
+  }
+
+  @Test func dampingLeavesWhatRestsAndWhatMovesAsAWhole() {
+    var world = World(gravity: .zero)
+    let rope = world.add(
+      Rope(
+        from: nil, to: nil, length: 90, segments: 9, damping: 20, points: (0...9).map { Vector2(Double($0) * 10, 0) }),
+      named: "rope")
+    let a = world.add(Body(at: Vector2(0, 50), mass: 2), named: "a")
+    let b = world.add(Body(at: Vector2(80, 50), mass: 3), named: "b")
+    let tie = world.add(Rope(from: .body(a), to: .body(b), length: 90, segments: 5, mass: 1, damping: 20), named: "tie")
+    world[rope].velocities = Array(repeating: Vector2(30, 40), count: 10)
+    world[a].velocity = Vector2(40, 10)
+    world[b].velocity = Vector2(-10, 20)
+    func momentum() -> Vector2 {
+      let inner = world[tie].velocities[1..<5].reduce(.zero, +) * world[tie].pointMass
+      return world[a].velocity * (2 + world[tie].pointMass / 2) + world[b].velocity * (3 + world[tie].pointMass / 2)
+        + inner
+    }
+    let before = momentum()
+    world.step(to: 1200)
+    for velocity in world[rope].velocities { #expect((velocity - Vector2(30, 40)).length < 1e-9) }
+    #expect((momentum() - before).length < 1e-9 * before.length)
+    #expect((world[a].velocity - world[b].velocity).length < 1)
+  }
+
+  /// From [500,100] to a body of mass 3 at [740,100], 240 long: as wild as a rope gets. Its ends and the air give nothing.
+  @Test(arguments: [1.0, 5, 50]) func aDampedRopeNeverGainsEnergy(damping: Double) {
+    var world = World()
+    let stone = world.add(Body(at: Vector2(740, 100), mass: 3), named: "stone")
+    world.add(
+      Rope(from: .point(Vector2(500, 100)), to: .body(stone), length: 240, segments: 12, mass: 1, damping: damping),
+      named: "rope")
+    let scale = 3.0 * 1000 * 240
+    var before = world.energy
+    for _ in 0..<6000 {
+      world.step()
+      #expect(world.energy - before <= 1e-9 * scale, "tick \(world.tick)")
+      before = world.energy
+    }
+  }
+
+  /// The tied end's link weighs at the body: at rest the anchor carries all of the rope's weight.
+  @Test func aBodyBearsTheRopesShareOfItsEnd() {
+    var world = World(gravity: .zero)
+    let stone = world.add(Body(at: Vector2(100, 0), mass: 1), named: "stone")
+    let rope = world.add(
+      Rope(
+        from: nil, to: .body(stone), length: 100, segments: 1, mass: 3,
+        points: [.zero, Vector2(100, 0)]), named: "rope")
+    // Two points, of 3 (the free end) and of 1: the free end has all of the rope's one link.
+    world[stone].velocity = Vector2(0, 8)
+    world.step(to: 600)
+    let center = (world[rope].points[0] * 3 + world[stone].position) * 0.25
+    #expect((center - Vector2(25, 2)).length < 1e-6)
+    var other = World(gravity: .zero)
+    let a = other.add(Body(at: .zero, mass: 1), named: "a")
+    let b = other.add(Body(at: Vector2(100, 0), mass: 1), named: "b")
+    other.add(Rope(from: .body(a), to: .body(b), length: 100, segments: 1, mass: 6), named: "rope")
+    // Each end has half of the link: 4 and 4, so a blow of 8 gives 2.
+    other.pushes = [.impulse(Vector2(-8, 0), on: a, at: 0)]
+    other.step(to: 600)
+    #expect(isNear(other[a].velocity.x + other[b].velocity.x, -2, 1e-9))
+  }
 }

@@ -31,8 +31,45 @@ struct SpringTests {
     world.add(
       Spring(from: .point(.zero), to: .body(body), frequency: 2, dampingRatio: 1, restLength: 100), named: "spring")
     world.step(to: 6000)
-    // g/ω², but for the hundred-thousandth by which the frequency is adjusted to the tick.
-    #expect(isNear(world[body].position.y - 100, 1000 / (157.91367), 1e-4))
+    // g/ω²
+    #expect(isNear(world[body].position.y - 100, 1000 / 157.91367041742973, 1e-9))
+  }
+
+  @Test(arguments: [0.5, 1, 3, 10, 40, 100]) func aSpringAtRestIsAsLongAsItsStiffnessSays(frequency: Double) {
+    var world = World()
+    let body = world.add(Body(at: Vector2(0, 100), mass: 7), named: "body")
+    world.add(
+      Spring(from: .point(.zero), to: .body(body), frequency: frequency, dampingRatio: 1, restLength: 100),
+      named: "spring")
+    world.step(to: 20 * 600)
+    let omega = 2 * Double.pi * frequency
+    #expect((world[body].position.y - 100 - 1000 / (omega * omega)).magnitude < 1e-8)
+  }
+
+  /// Two bodies of one mass swing against each other with half of it.
+  @Test(arguments: [0.5, 5, 37.5]) func frequencyIsExactOverAHundredPeriods(frequency: Double) {
+    var world = World(gravity: .zero)
+    let body = world.add(Body(at: Vector2(103, 0), mass: 4), named: "body")
+    let other = world.add(Body(at: Vector2(-3, 0), mass: 4), named: "other")
+    world.add(
+      Spring(from: .body(other), to: .body(body), frequency: frequency, restLength: 100), named: "spring")
+    world.step(to: Int((100 / frequency * 600).rounded()))
+    #expect((world[body].position.x - 103).magnitude < 1e-6)
+  }
+
+  @Test func manyHardSpringsAtOneBodyStayStable() {
+    var world = World(gravity: .zero)
+    let body = world.add(Body(at: Vector2(1, 0)), named: "body")
+    for index in 0..<30 {
+      let (sine, cosine) = PortableMath.sinCos(degrees: Double(index) * 12)
+      world.add(
+        Spring(from: .point(Vector2(100 * cosine, 100 * sine)), to: .body(body), frequency: 140, restLength: 100),
+        named: "\(index)")
+    }
+    for _ in 0..<600 {
+      world.step()
+      #expect(world[body].position.length < 1.5)
+    }
   }
 
   @Test func springWithoutLengthPullsTogether() {

@@ -49,17 +49,6 @@ struct ThrowTests {
     #expect(world[stone].velocity.length < 10)
   }
 
-  @Test func halvingTheTickQuartersTheError() {
-    func error(rate: Int) -> Double {
-      var world = World(rate: rate)
-      let stone = world.add(Body(at: .zero, drag: Drag(quadratic: 0.004)), named: "stone")
-      world.step(to: rate)
-      // ln cosh 2 / 0.004
-      return world[stone].position.y - 331.2506870684
-    }
-    #expect(isNear(error(rate: 300) / error(rate: 600), 4, 0.1))
-  }
-
   @Test func pushOfUIKitsUnitAcceleratesBy100() {
     var world = World(gravity: .zero)
     let view = world.add(Body(at: .zero, mass: 1), named: "view")

@@ -42,10 +42,12 @@ extension SceneGenerator {
       let stroke = Node.Stroke(
         color: colors(), width: amount(), cap: random.pick(Node.Stroke.Cap.allCases),
         asset: random.chance(0.3) ? random.pick(assets) : nil)
+      let (from, to) = (random.chance(0.2) ? nil : tie(), random.chance(0.2) ? nil : tie())
+      let length = random.pick([0, positive()])
       return .rope(
         Node.Rope(
-          from: random.chance(0.2) ? nil : tie(), to: random.chance(0.2) ? nil : tie(),
-          length: random.pick([0, positive()]), segments: .random(in: 1...4096, using: &random), mass: positive(),
+          from: from, to: to, length: from != nil && to != nil && random.chance(0.3) ? nil : length,
+          segments: .random(in: 1...4096, using: &random), mass: positive(),
           stretch: .random(in: 0...1, using: &random), damping: random.pick([0, positive()]),
           bend: random.pick([0, positive()]), drag: random.pick([0, positive()]), collides: random.chance(0.5),
           stroke: stroke))

@@ -264,7 +264,8 @@ struct SceneGenerator {
       return .path(
         PathDriver(
           path: "M 1,2 c 3,4 5,6 7,8 z", duration: time(0...9), start: time(-3...3), ease: easing(),
-          loop: random.pick(Loop.allCases), orient: random.chance(0.5)))
+          loop: random.pick(Loop.allCases),
+          orient: random.pick(PathDriver.Orientation.allCases)))
     }
     // Those before can't depend on this one, unless it becomes their parent: only roots' earlier ids are safe.
     if random.chance(0.15), let target = ids.first, ids.count > 3 {

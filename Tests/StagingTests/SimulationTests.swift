@@ -94,6 +94,47 @@ import Testing
     #expect((place - Vector2(100, 65)).length < 0.01)
   }
 
+  /// The lamp as everybody writes it first: it hangs where it was put, and with damping comes to rest there.
+  @Test func aRopeWithoutALengthIsAsLongAsTheWayBetweenItsEnds() throws {
+    for scale in [1.0, 2.5] {
+      let lamp = Node(id: "lamp", .light(Light()), position: .constant(Vector2(90, 45)), body: Node.Body())
+      let cord = Node(
+        id: "cord", .rope(Node.Rope(from: .point(Vector2(60, 5)), to: .node("lamp", offset: .zero), damping: 3)),
+        children: [])
+      var simulation = try stage([Node(.group, scale: .constant(Vector2(scale, scale)), children: [lamp, cord])])
+        .simulation
+      let rope = try #require(simulation.world.rope(named: "cord"))
+      #expect((simulation.world[rope].length - 50 * scale).magnitude < 1e-12)
+      simulation.step(until: 12)
+      let place = try #require(simulation.position(of: "lamp"))
+      #expect((place - Vector2(60, 55) * scale).length < 1e-3)
+      #expect(try stage([lamp, cord]).warnings.isEmpty)
+    }
+    let free = Node(id: "cord", .rope(Node.Rope(from: .point(.zero))))
+    #expect(throws: StagingError.badPhysics(node: "cord", reason: "a rope with a free end needs a length")) {
+      try stage([free])
+    }
+  }
+
+  @Test func slackThatNothingCalmsIsWarnedOf() throws {
+    func warnings(_ rope: Node.Rope, drag: Double = 0) throws -> [String] {
+      try stage([
+        Node(id: "lamp", .light(Light()), position: .constant(Vector2(60, 10)), body: Node.Body(drag: drag)),
+        Node(id: "cord", .rope(rope)),
+      ]).warnings
+    }
+    func rope(_ length: Double?, damping: Double = 0, drag: Double = 0) -> Node.Rope {
+      Node.Rope(
+        from: .point(Vector2(100, 10)), to: .node("lamp", offset: .zero), length: length, damping: damping, drag: drag)
+    }
+    let warning = try #require(try warnings(rope(60)).first)
+    #expect(warning.contains("\"cord\" of 60.0 px has ends 40.0 px apart, and nothing calms"))
+    for calm in [rope(nil), rope(41), rope(60, damping: 1), rope(60, drag: 0.1)] {
+      #expect(try warnings(calm).isEmpty)
+    }
+    #expect(try warnings(rope(60), drag: 0.2).isEmpty)
+  }
+
   @Test func childrenOfABodyGoWithItAndAFollowerRidesARope() throws {
     var nodes = ropeLamp()
     nodes[0].children = [StageFixture.dot("child", at: .constant(Vector2(3, 4)))]

@@ -59,20 +59,36 @@ public struct ArcLengthPath: Sendable {
   }
 
   /// The unit vector of travel after `distance`, which is clamped to 0…`length`; (1, 0) on a path without length.
-  public func tangent(atDistance distance: Double) -> Vector2 {
-    guard let (curve, t) = place(atDistance: distance) else { return Vector2(1, 0) }
-    return curve.direction(t)
+  ///
+  /// At a corner, and within a thousand-millionth of the path's length around it, that is the direction in which the
+  /// corner is reached, as in CSS (Motion Path Module Level 1).
+  ///
+  /// - Parameter isReturning: whether the path is travelled from its end to its start; the vector is still that of the
+  ///   way from start to end.
+  public func tangent(atDistance distance: Double, isReturning: Bool = false) -> Vector2 {
+    let nearby = isReturning ? length * 1e-9 : -length * 1e-9
+    guard let piece = piece(atDistance: distance + nearby) else { return Vector2(1, 0) }
+    let rest = min(max(distance - (piece.end - piece.length), 0), piece.length)
+    let t =
+      rest == piece.length || distance >= length
+      ? piece.range.upperBound : piece.curve.parameter(atLength: rest, in: piece.range, total: piece.length)
+    return piece.curve.direction(t)
   }
 
-  private func place(atDistance distance: Double) -> (CubicCurve, Double)? {
-    guard let last = pieces.last else { return nil }
-    guard distance < length else { return (last.curve, last.range.upperBound) }
+  /// The first piece that ends after a distance; the last where none does.
+  private func piece(atDistance distance: Double) -> Piece? {
+    guard !pieces.isEmpty else { return nil }
     var (low, high) = (0, pieces.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if pieces[middle].end > distance { high = middle } else { low = middle + 1 }
     }
-    let piece = pieces[low]
+    return pieces[low]
+  }
+
+  private func place(atDistance distance: Double) -> (CubicCurve, Double)? {
+    guard let piece = piece(atDistance: distance) else { return nil }
+    guard distance < length else { return (piece.curve, piece.range.upperBound) }
     let rest = max(0, distance - (piece.end - piece.length))
     return (piece.curve, piece.curve.parameter(atLength: rest, in: piece.range, total: piece.length))
   }

@@ -116,6 +116,17 @@ extension PortableMath {
     return exponent + 2 * z * sum * 1.4426950408889634073599
   }
 
+  /// The natural logarithm of 1 + x, without loss near 0; −infinity at −1, NaN below.
+  public static func log1p(_ x: Double) -> Double {
+    guard x.magnitude < 0.3 else { return log2(1 + x) * 0.6931471805599453094172 }
+    // ln(1 + x) = 2·artanh(x/(2 + x)), whose argument is at most 0.177.
+    let z = x / (2 + x)
+    let z2 = z * z
+    var sum = 0.0
+    for k in stride(from: 23, through: 1, by: -2) { sum = 1 / Double(k) + z2 * sum }
+    return 2 * z * sum
+  }
+
   /// `x` to the power `y` for `x ≥ 0`; 1 when `y` is 0, NaN for negative `x`.
   public static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }

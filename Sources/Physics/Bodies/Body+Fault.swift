@@ -3,7 +3,9 @@ internal import Geometry
 extension Body {
   /// What a world can't work with, in words; nil for a sound body.
   package var fault: String? {
-    guard pose.isUsable, velocity.isUsable, target?.pose.isUsable ?? true, turned.isUsable else {
+    guard pose.isUsable, velocity.isUsable, target?.pose.isUsable ?? true, turned.isUsable,
+      (leaps + (target?.jumps ?? [])).allSatisfy({ $0.way.isUsable && $0.turn.isUsable })
+    else {
       return "its place and velocity must be within ±1e15"
     }
     if kind == .dynamic {

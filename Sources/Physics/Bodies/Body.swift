@@ -20,8 +20,8 @@ public struct Body: Hashable, Sendable, Codable {
 
   /// Where the next tick takes a kinematic body.
   var target: Target?
-  /// Whether the last tick carried the body through a jump.
-  var jumped = false
+  /// What of its last tick's way it leapt.
+  var leaps: [Jump] = []
   /// How long it has been calm; from `World.restTicks` on it sleeps.
   var calmTicks = 0
   /// The turn of a kinematic body during the last tick, in degrees.
@@ -55,9 +55,9 @@ public struct Body: Hashable, Sendable, Codable {
 
   var inverseMass: Double { kind == .dynamic ? 1 / mass : 0 }
 
-  /// A pose given for the next tick.
+  /// A pose given for the next tick, and the jumps on the way to it.
   struct Target: Hashable, Sendable, Codable {
     var pose: Pose
-    var isJump: Bool
+    var jumps: [Jump]
   }
 }

@@ -10,6 +10,8 @@ struct Contact {
   /// In px as the tick begins; negative where they overlap.
   let gap: Double
   let material: Material
+  /// The length in px that tolerances are parts of.
+  let unit: Double
   /// The velocity of the obstacle's surface.
   let surface: Vector2
   /// The one that bears the other's weight, if either does.

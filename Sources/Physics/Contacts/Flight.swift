@@ -11,10 +11,17 @@ struct Flight {
   /// The time that is left of the tick.
   var left: Double
   let tick: Double
+  /// The gap at which it touches, the gap and the pace that count as none, and how far it is pushed out at most.
+  private let slop: Double
+  private let none: Double
+  private let most: Double
   /// When friction brings it to rest on a surface that moves with a velocity.
   var stop: (time: Double, velocity: Vector2)?
 
-  init(position: Vector2, velocity: Vector2, pull: Vector2, left: Double, tick: Double) {
+  init(_ mover: Mover, position: Vector2, velocity: Vector2, pull: Vector2, left: Double, tick: Double) {
+    slop = mover.slop(at: position)
+    none = slop / 100
+    most = mover.unit
     self.position = position
     self.velocity = velocity
     self.pull = pull
@@ -24,11 +31,11 @@ struct Flight {
 
   private var elapsed: Double { tick - left }
 
-  /// Leaves an obstacle that it overlaps, by at most 1 px.
+  /// Leaves an obstacle that it overlaps, by at most its unit.
   mutating func pushOut(of obstacle: Obstacle, _ mover: Mover) -> Bool {
     let (gap, normal) = obstacle.distance(to: position, at: elapsed, less: mover, motion: velocity)
-    guard gap < -Motion.slop else { return false }
-    position = position + normal * min(-gap, 1)
+    guard gap < -slop else { return false }
+    position = position + normal * min(-gap, most)
     return true
   }
 
@@ -37,13 +44,13 @@ struct Flight {
   /// - Returns: the way out of the obstacle, if it touches.
   mutating func meet(_ obstacle: Obstacle, _ mover: Mover, bounces: Bool) -> Vector2? {
     let (gap, normal) = obstacle.distance(to: position, at: elapsed, less: mover, motion: velocity)
-    guard gap <= Motion.slop else { return nil }
+    guard gap <= slop else { return nil }
     let material = mover.material.touching(obstacle.material)
     let surface = obstacle.surfaceVelocity(at: position)
     var relative = velocity - surface
     let press = max(0, -acceleration.dot(normal))
     var pace = relative.dot(normal)
-    guard pace < 0 || (pace <= 1e-9 && press > 0) else { return nil }
+    guard pace < 0 || (pace <= none && press > 0) else { return nil }
     if pace < 0 {
       var rebound = bounces ? -material.restitution * pace : 0
       // Each bounce lasts e times as long as the one before it: a series that ends within the tick is rest.
@@ -59,7 +66,7 @@ struct Flight {
       velocity = surface + relative
       pace = rebound
     }
-    if pace <= 1e-9, press > 0 { rest(on: normal, surface, press: press, friction: material.friction) }
+    if pace <= none, press > 0 { rest(on: normal, surface, press: press, friction: material.friction) }
     return normal
   }
 
@@ -72,7 +79,7 @@ struct Flight {
     let speed = sliding.length
     let grip = friction * press
     let along = acceleration - normal * acceleration.dot(normal)
-    if speed > 1e-9 {
+    if speed > none {
       let way = sliding * (1 / speed)
       acceleration = acceleration - way * grip
       let slowing = grip - along.dot(way)
@@ -94,10 +101,10 @@ struct Flight {
       let place = position + velocity * time + acceleration * (time * time / 2)
       let relative = velocity + acceleration * time - obstacle.velocity
       let (gap, normal) = obstacle.distance(to: place, at: elapsed + time, less: mover, motion: relative)
-      if time > 0, gap <= 1e-9 { return time }
+      if time > 0, gap <= none { return time }
       let (pace, press) = (relative.dot(normal), acceleration.dot(normal))
-      if gap <= Motion.slop {
-        guard pace > 1e-9, press < 0 else { return nil }
+      if gap <= slop {
+        guard pace > none, press < 0 else { return nil }
         time += 2 * pace / -press
       } else {
         let square = pace * pace - 2 * press * gap

@@ -2,7 +2,7 @@ internal import Geometry
 
 // What happens where things touch.
 extension Motion {
-  /// The gap in px at which things count as touching.
+  /// The gap at which things count as touching, in their unit.
   static let slop = 1e-7
 
   /// Corrects the tick for all that touched during it.
@@ -34,7 +34,7 @@ extension Motion {
   func obstacles(near mover: Mover) -> [Int] {
     let (from, to) = (start[mover.point], position[mover.point])
     // A mover that bounces may go the whole way twice.
-    let margin = mover.extent + (to - from).length + 1
+    let margin = mover.extent + (to - from).length + mover.unit
     return obstacles.indices.filter { index in
       let obstacle = obstacles[index]
       guard obstacle.filter.touches(mover.filter), !isTied(mover, to: obstacle.body) else { return false }
@@ -107,7 +107,7 @@ extension Motion {
       let mover = movers[moverOf[point]]
       for index in obstacles(near: mover) {
         let (gap, normal) = obstacles[index].distance(to: position[point], at: h, less: mover, motion: velocity[point])
-        guard gap < -1e-6, gap > -mover.extent - 1 else { continue }
+        guard gap < -10 * mover.slop(at: position[point]), gap > -mover.extent - mover.unit else { continue }
         position[point] = position[point] - normal * gap
         note(point, normal)
         isDone = true

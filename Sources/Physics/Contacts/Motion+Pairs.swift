@@ -6,32 +6,46 @@ extension Motion {
   private static let rounds = 12
   private static let blows = 32
 
+  /// The most others that two movers may both be near before they are left to those: more than a flat heap has room for.
+  private static let crowd = 32
+
   /// The pairs of movers that touch in this tick if nothing turns them away.
   func findPairs() -> [Contact] {
-    var pairs: [Contact] = []
-    let reaches = movers.map { $0.extent + (position[$0.point] - start[$0.point]).length + 1e-3 }
-    for i in movers.indices {
-      let place = start[movers[i].point]
-      let sleeps = isAsleep(movers[i].point)
-      for j in movers.indices[(i + 1)...] {
-        let arm = place - start[movers[j].point]
+    let reaches = movers.map { $0.extent + (position[$0.point] - start[$0.point]).length + 1e-3 * max($0.unit, 1) }
+    var counts = Array(repeating: 0, count: movers.count)
+    var near: [(Int, Int)] = []
+    // From left to right (sweep and prune), each against those that begin before it ends.
+    let order = movers.indices.map { (left: start[movers[$0].point].x - reaches[$0], index: $0) }
+      .sorted { ($0.left, $0.index) < ($1.left, $1.index) }
+    for (place, first) in order.enumerated() {
+      let (i, from) = (first.index, start[movers[first.index].point])
+      // Rounded up, so that the test below decides.
+      let right = (from.x + reaches[i]).nextUp
+      for second in order[(place + 1)...] {
+        guard second.left <= right else { break }
+        let j = second.index
+        let arm = from - start[movers[j].point]
         let reach = reaches[i] + reaches[j]
-        guard arm.x.magnitude < reach, arm.y.magnitude < reach, arm.dot(arm) < reach * reach else { continue }
-        if sleeps, isAsleep(movers[j].point) { continue }
-        if let contact = contact(i, j) { pairs.append(contact) }
+        guard arm.y.magnitude < reach, arm.x.magnitude < reach, arm.dot(arm) < reach * reach else { continue }
+        guard counts[i] < Self.crowd || counts[j] < Self.crowd, canTouch(movers[i], movers[j]) else { continue }
+        if isAsleep(movers[i].point), isAsleep(movers[j].point) { continue }
+        counts[i] += 1
+        counts[j] += 1
+        near.append((min(i, j), max(i, j)))
       }
     }
-    return pairs
+    near.sort { $0 < $1 }
+    return near.compactMap { contact($0, $1) }
   }
 
   private func contact(_ i: Int, _ j: Int) -> Contact? {
     let (a, b) = (movers[i], movers[j])
-    guard canTouch(a, b) else { return nil }
     let way = (position[a.point] - start[a.point]) - (position[b.point] - start[b.point])
     let (gap, normal) = b.hull.less(a.hull).distance(to: start[a.point] - start[b.point], motion: way)
-    guard gap < way.length + 1e-3 else { return nil }
+    let unit = min(a.unit, b.unit)
+    guard gap < way.length + 1e-3 * unit else { return nil }
     return Contact(
-      a: i, b: j, normal: normal, gap: gap, material: a.material.touching(b.material), surface: .zero)
+      a: i, b: j, normal: normal, gap: gap, material: a.material.touching(b.material), unit: unit, surface: .zero)
   }
 
   /// Whether two movers touch each other at all: ropes pass through ropes, and through what they are tied to.
@@ -47,11 +61,11 @@ extension Motion {
       let (place, way) = (start[mover.point], position[mover.point] - start[mover.point])
       for obstacle in obstacles(near: mover).map({ obstacles[$0] }) {
         let (gap, normal) = obstacle.distance(to: place, at: 0, less: mover, motion: way)
-        guard gap < (way - obstacle.velocity * h).length + 1e-3 else { continue }
+        guard gap < (way - obstacle.velocity * h).length + 1e-3 * mover.unit else { continue }
         contacts.append(
           Contact(
             a: index, b: -1, normal: normal, gap: gap, material: mover.material.touching(obstacle.material),
-            surface: obstacle.surfaceVelocity(at: place)))
+            unit: mover.unit, surface: obstacle.surfaceVelocity(at: place)))
       }
     }
     let strength = world.gravity.length
@@ -133,9 +147,10 @@ extension Motion {
     }
   }
 
-  /// The least pace at which a contact's two may part; overlaps are taken back by a fifth per tick, at most 1 px.
+  /// The least pace at which a contact's two may part; overlaps are taken back by a fifth per tick, at most their unit.
   private func least(_ contact: Contact) -> Double {
-    contact.gap >= 0 ? -contact.gap / h : min(max(0, -contact.gap - 1e-4) * 0.2, 1) / h
+    contact.gap >= 0
+      ? -contact.gap / h : min(max(0, -contact.gap - 1e-4 * contact.unit) * 0.2, contact.unit) / h
   }
 
   private func pace(_ contact: Contact, _ paces: [Vector2]) -> Vector2 {

@@ -11,7 +11,7 @@ extension Motion {
     let near = obstacles(near: mover)
     guard !near.isEmpty else { return }
     let pull = ((position[point] - start[point]) * (1 / h) - entry[point]) * (2 / h)
-    var flight = Flight(position: start[point], velocity: entry[point], pull: pull, left: h, tick: h)
+    var flight = Flight(mover, position: start[point], velocity: entry[point], pull: pull, left: h, tick: h)
     var isTouched = false
     for index in near where flight.pushOut(of: obstacles[index], mover) { isTouched = true }
     for event in 0..<Self.mostEvents {
@@ -37,8 +37,10 @@ extension Motion {
       if flight.left <= 0 { break }
     }
     guard isTouched else { return }
+    // What the air takes unevenly over the tick, where no surface holds it.
+    let uneven = air[point].isFelt ? velocity[point] - (entry[point] + pull * h) : .zero
     position[point] = flight.position
-    velocity[point] = flight.velocity
+    velocity[point] = flight.velocity + hold[point].pass(uneven)
     self.isTouched[point] = true
   }
 }

@@ -21,14 +21,18 @@ public struct Spring: Hashable, Sendable, Codable {
     self.restLength = restLength
   }
 
-  /// The stiffness and damping that give a reduced mass of 1 this frequency and ratio under the rule of `SoftLink`.
+  /// The stiffness and damping of a reduced mass of 1, and the weight (Newmark's β) with which ticks of this length
+  /// swing at exactly its frequency: 4·sin²(ωh/2) = ω²h²·(1 − 4β·sin²(ωh/2)).
   ///
-  /// The trapezoidal rule swings with ω′ where tan(ω′h/2) = ωh/2, so the stiffness is taken at the warped ω. Above a
-  /// quarter of the tick rate the frequency is that quarter.
-  func coefficients(tick: Double) -> (stiffness: Double, damping: Double) {
+  /// Above a quarter of the tick rate the frequency is that quarter.
+  func coefficients(tick: Double) -> (stiffness: Double, damping: Double, weight: Double) {
     let angle = min(.pi * frequency * tick, .pi / 4)
-    let (sine, cosine) = PortableMath.sinCos(angle)
-    let omega = 2 * sine / (cosine * tick)
-    return (omega * omega, 2 * dampingRatio * omega)
+    let sine = PortableMath.sin(angle)
+    let omega = 2 * angle / tick
+    // For small angles the series, whose first term is Numerov's 1/12.
+    let weight =
+      angle < 0.05
+      ? (1 + angle * angle / 5) / 12 : (1 / (sine * sine) - 1 / (angle * angle)) / 4
+    return (omega * omega, 2 * dampingRatio * omega, weight)
   }
 }

@@ -2,7 +2,7 @@ internal import Geometry
 
 // Sleep, of bodies and of whole ropes: together these are the members, bodies first.
 extension Motion {
-  /// The gap in px up to which things rest on each other.
+  /// The gap up to which things rest on each other, in their unit.
   private static let contactGap = 0.01
   /// Between two looks for what can go to sleep, in ticks.
   private static let interval = 30
@@ -76,6 +76,7 @@ extension Motion {
       isHeld[groups[memberOf[mover.point]]] = obstacles(near: mover).contains { index in
         let place = position[mover.point]
         return obstacles[index].distance(to: place, at: h, less: mover, motion: .zero).gap < Self.contactGap
+          * mover.unit
       }
     }
     for point in memberOf.indices where memberOf[point] >= 0 && inverseMass[point] > 0 {

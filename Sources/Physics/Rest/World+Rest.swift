@@ -12,7 +12,7 @@ extension World {
 
   /// Starts anew after a change of members.
   mutating func renew() {
-    motion = nil
+    (plan, motion) = (nil, nil)
     wake()
   }
 

@@ -10,6 +10,8 @@ struct Bending {
   let stiffness: Double
   /// In mass/s per tick, a velocity's second difference to an impulse.
   let damping: Double
+  /// How fast all motion between the ends dies, in 1/s.
+  let calming: Double
 
   init(of rope: Rope, tick: Double) {
     segments = rope.segments
@@ -17,8 +19,12 @@ struct Bending {
     let bend = min(rope.bend, Self.stiffest(for: rope, tick: tick))
     stiffness = link > 0 ? rope.pointMass * 1000 * (bend * bend * bend) / (link * link * link * link) : 0
     // The largest eigenvalue of the second difference's square is 16.
-    damping = rope.pointMass * min(rope.damping * tick / 16, 1.0 / 16)
+    damping = rope.pointMass * min(Self.zigzag * rope.damping * tick / 16, 1.0 / 16)
+    calming = rope.damping
   }
+
+  /// How much faster than the swing of the whole a zigzag from link to link dies.
+  private static let zigzag = 50.0
 
   var isNothing: Bool { stiffness == 0 && damping == 0 }
 

@@ -2,8 +2,9 @@ public import Geometry
 
 /// A chain of point masses between two ends, each tied to a place, tied to a body, or free.
 ///
-/// Every free point weighs `mass / segments`; a tied end weighs nothing of its own. A rope without any tied end
-/// spreads `mass` over its `segments + 1` points.
+/// Every free point weighs `mass / segments`. Of a rope that is tied at both ends, a body bears as much at its end, or
+/// two bodies half of it each; places and driven bodies bear what is left. A rope without any tied end spreads `mass`
+/// over its `segments + 1` points.
 public struct Rope: Hashable, Sendable, Codable {
   /// What the start is tied to; nil for a free end.
   public var from: Attachment?
@@ -18,8 +19,8 @@ public struct Rope: Hashable, Sendable, Codable {
   /// The part of its length by which the weight of mass 1 under a gravity of 1000 px/s² stretches the rope; 0 never
   /// stretches.
   public var stretch: Double
-  /// How fast a zigzag from link to link dies, in 1/s, without slowing the swing of the whole; a wave of n links dies
-  /// sin⁴(π/n) times as fast.
+  /// How fast motion between the rope's ends dies, in 1/s: the swing of what hangs on it about what holds it, and what
+  /// its points do besides moving evenly from end to end. A zigzag from link to link dies 50 times as fast.
   public var damping: Double
   /// The length in px of a piece that, held level at one end, sags by an eighth of itself under 1000 px/s²; 0 is limp.
   public var bend: Double
@@ -35,8 +36,10 @@ public struct Rope: Hashable, Sendable, Codable {
   public var points: [Vector2]
   /// The velocities of the points, in px/s.
   public var velocities: [Vector2]
-  /// Whether the last tick carried the rope through a jump.
-  var jumped = false
+  /// Whether it is worked on from its finish to its start, which `World.precedes` decides when it is added.
+  var isReversed = false
+  /// What of its ends' way in the last tick they leapt; the points between them leapt in proportion.
+  var leaps: [Leap] = []
   /// How long it has been calm; from `World.restTicks` on it sleeps.
   var calmTicks = 0
   /// Where the next tick takes the ends that are tied to a place.
@@ -80,11 +83,23 @@ public struct Rope: Hashable, Sendable, Codable {
     return sum / length - 1
   }
 
+  /// Values of its points in the order in which they are worked on.
+  func forward<Value>(_ values: [Value]) -> [Value] { isReversed ? values.reversed() : values }
+
   /// How long a stretched rope lags behind its load, in seconds; this is what calms its bouncing.
   static let retardation = 0.01
 
   struct Target: Hashable, Sendable, Codable {
     var position: Vector2
-    var isJump: Bool
+    var jumps: [Jump]
+  }
+
+  struct Leap: Hashable, Sendable, Codable {
+    var instant: Double
+    var start: Vector2
+    var finish: Vector2
+
+    /// How far a point leaps, given its part of the way from start to finish.
+    func way(at part: Double) -> Vector2 { start == finish ? start : start + (finish - start) * part }
   }
 }

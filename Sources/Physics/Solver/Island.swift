@@ -11,4 +11,6 @@ struct Island: Sendable {
   /// The ropes whose points these are, by name.
   var ropes: [Int] = []
   var isRigid: Bool
+  /// Whether its equations are solved by elimination; else by conjugate gradients.
+  var isEliminated: Bool
 }

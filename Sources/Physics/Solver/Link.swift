@@ -16,17 +16,19 @@ struct Link: Sendable {
   var stiffness = 0.0
   /// In mass/s.
   var damping = 0.0
+  /// Newmark's β: the part of the force as a step ends that its way feels. A quarter is stable at any stiffness.
+  var weight = 0.25
 
   var isRigid: Bool { stiffness == 0 && damping == 0 }
 
   /// 1 over the length to which an error is compared.
   var scale: Double { rest > 0 ? 1 / rest : 0.1 }
 
-  // The pull of a soft link over a step of h is s·C₁ − hc/2·C₀ with s = h²k/4 + hc/2: the trapezoidal rule for its
-  // stiffness k and the midpoint rule for its damping c, with C the strain before and after.
+  // The pull of a soft link over a step of h is s·C₁ − hc/2·C₀ with s = h²kβ + hc/2: Newmark's rule for its stiffness k
+  // and the midpoint rule for its damping c, with C the strain before and after.
 
   /// How far a soft link gives under a pull of 1.
-  func give(_ h: Double) -> Double { 1 / (h * h * stiffness / 4 + h * damping / 2) }
+  func give(_ h: Double) -> Double { 1 / (h * h * stiffness * weight + h * damping / 2) }
 
   /// The part of the strain before that its damping wants back.
   func lag(_ h: Double) -> Double { h * damping / 2 * give(h) }

@@ -17,6 +17,12 @@ struct LinkSystem {
   var strain: [Double]
   /// The pulls of the last correction.
   var lastPull: [Double]
+  /// Of conjugate gradients: for each link what is left, the direction of search and what that does; for each point how
+  /// the search moves it. Empty where all is eliminated.
+  private var residual: [Double] = []
+  private var search: [Double] = []
+  private var response: [Double] = []
+  private var motion: [Vector2] = []
   /// Whether contacts hold any point just now.
   var isHeld = false
   /// The matrix: diagonal, upper, lower.
@@ -31,6 +37,10 @@ struct LinkSystem {
     strain = unknown
     lastPull = unknown
     values = Array(repeating: 0, count: count + 2 * plan.columns.count)
+    if plan.islands.contains(where: { !$0.isEliminated }) {
+      (residual, search, response) = (unknown, unknown, unknown)
+      motion = Array(repeating: .zero, count: plan.pointCount)
+    }
   }
 
   /// Which links an operation is about; soft ones left out are present in the equations but don't pull.
@@ -85,8 +95,10 @@ struct LinkSystem {
     }
   }
 
-  /// Solves for the unknowns of an island by elimination in the plan's order.
+  /// Solves for the unknowns of an island: by elimination in the plan's order, or where that would take too much by
+  /// conjugate gradients.
   mutating func solve(_ island: Island, _ plan: Plan) {
+    guard island.isEliminated else { return approach(island, plan) }
     let (upper, lower) = (plan.links.count, plan.links.count + plan.columns.count)
     values.withUnsafeMutableBufferPointer { values in
       unknown.withUnsafeMutableBufferPointer { unknown in
@@ -109,6 +121,58 @@ struct LinkSystem {
           unknown[link] = sum * values[link]
         }
       }
+    }
+  }
+
+  /// Solves for the unknowns by conjugate gradients (Hestenes and Stiefel, 1952), in a fixed order: it takes memory for
+  /// each link alone, and of equations that depend on each other it finds the smallest pulls.
+  private mutating func approach(_ island: Island, _ plan: Plan) {
+    var square = 0.0
+    for link in island.links {
+      // Soft links that are left out don't pull.
+      residual[link] = values[link] == .greatestFiniteMagnitude ? 0 : unknown[link]
+      search[link] = residual[link]
+      unknown[link] = 0
+      square += residual[link] * residual[link]
+    }
+    let goal = square * 1e-26
+    var rounds = 2 * min(island.links.count, 2 * island.points.count) + 20
+    while square > goal, rounds > 0 {
+      rounds -= 1
+      respond(island, plan)
+      var curvature = 0.0
+      for link in island.links { curvature += search[link] * response[link] }
+      guard curvature > 0 else { return }
+      let step = square / curvature
+      var next = 0.0
+      for link in island.links {
+        unknown[link] += step * search[link]
+        residual[link] -= step * response[link]
+        next += residual[link] * residual[link]
+      }
+      let turn = next / square
+      square = next
+      for link in island.links { search[link] = residual[link] + turn * search[link] }
+    }
+  }
+
+  /// What the pulls of a search do to the errors.
+  private mutating func respond(_ island: Island, _ plan: Plan) {
+    for point in island.points { motion[point] = .zero }
+    for index in island.links {
+      let link = plan.links[index]
+      motion[link.a] = motion[link.a] + moveA[index] * search[index]
+      motion[link.b] = motion[link.b] - moveB[index] * search[index]
+    }
+    for index in island.links {
+      let link = plan.links[index]
+      guard values[index] != .greatestFiniteMagnitude else {
+        response[index] = 0
+        continue
+      }
+      // What the matrix's diagonal has beside the pull's own motion: how a soft link gives, and caution.
+      let extra = values[index] - direction[index].dot(moveA[index] + moveB[index])
+      response[index] = direction[index].dot(motion[link.a] - motion[link.b]) + extra * search[index]
     }
   }
 }

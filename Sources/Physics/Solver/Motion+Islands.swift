@@ -4,12 +4,14 @@ internal import Geometry
 extension Motion {
   /// The most parts into which a tick is cut.
   private static let mostParts = 16
+  /// The largest factor by which a tick may restore a speed.
+  private static let mostGiven = 1.05
   /// The square of the tick over that of the fastest vibration of a rope under tension, above which a tick is cut.
   private static let liveliest = 0.25
 
   mutating func advance(_ island: Island, _ world: World) {
     arrive(0)
-    guard mend(island) else { return drawOut(island) }
+    guard mend(island, world) else { return isLoose(island) ? passAsOnePiece(island, world) : drawOut(island) }
     var parts = 1
     while !pass(island, world, parts: parts, isLast: parts == Self.mostParts) {
       arrive(0)
@@ -17,14 +19,26 @@ extension Motion {
         position[point] = start[point]
         velocity[point] = entry[point]
       }
-      _ = mend(island)
+      _ = mend(island, world)
       parts *= 2
     }
-    if parts > 1, island.isRigid, !isMoved, world.fields.isEmpty, world.wind == .zero { temper(island, world) }
+    guard island.isRigid, !isMoved, world.fields.isEmpty, world.wind == .zero else { return }
+    if isDamped(island) {
+      temper(island, world, gives: false)
+    } else if parts > 1 {
+      temper(island, world, gives: !isLoose(island))
+    }
   }
 
-  /// Takes from an island the energy that a wild tick's errors gave it: still ends and still air give none.
-  private mutating func temper(_ island: Island, _ world: World) {
+  /// Whether an island's energy can only become less.
+  private func isDamped(_ island: Island) -> Bool {
+    island.ropes.contains { bending[$0].calming > 0 } || island.points.contains { air[$0].isFelt }
+  }
+
+  /// Takes from an island the energy that a tick's errors gave it: still ends and still air give none.
+  ///
+  /// - Parameter gives: whether it is given what the errors took, too.
+  private mutating func temper(_ island: Island, _ world: World, gives: Bool) {
     var (before, after) = (0.0, 0.0)
     for point in island.points {
       let mass = 1 / inverseMass[point]
@@ -32,8 +46,8 @@ extension Motion {
       before += mass * (entry[point].dot(entry[point]) / 2 + force.dot(position[point] - start[point]))
       after += mass * velocity[point].dot(velocity[point]) / 2
     }
-    guard after > before else { return }
-    let factor = (max(before, 0) / after).squareRoot()
+    guard after > before || (gives && after > 0) else { return }
+    let factor = min((max(before, 0) / after).squareRoot(), Self.mostGiven)
     for point in island.points { velocity[point] = velocity[point] * factor }
   }
 
@@ -57,18 +71,23 @@ extension Motion {
     for part in 0..<parts {
       arrive(Double(part) / Double(parts))
       begin(island)
-      for point in island.points { kick(point, world, time / 2) }
+      damp(island, time)
+      for point in island.points {
+        enter(point)
+        kick(point, world, time / 2)
+      }
       bend(island, time / 2)
       if !island.isRigid { pullSoftLinks(island, time) }
-      damp(island, time)
+      for point in island.points { lead(point) }
       for point in island.points { drift(point, world, time) }
       arrive(Double(part + 1) / Double(parts))
       let isCalm = connect(island, time)
       guard isLast || (isCalm && liveliness(island) < Self.liveliest) else { return false }
-      for point in island.points { leave(point, world, time) }
+      leave(island, time)
       if !island.isRigid { finishSoftLinks(island, time) }
       for point in island.points { kick(point, world, time / 2) }
       bend(island, time / 2)
+      for point in island.points { exit(point, time) }
       steady(island)
     }
     return true
@@ -94,6 +113,7 @@ extension Motion {
   private mutating func damp(_ island: Island, _ time: Double) {
     for rope in island.ropes where bending[rope].damping > 0 {
       act(on: rope, velocity, nil, bending[rope].damping * (time / h))
+      calm(rope, time)
     }
   }
 

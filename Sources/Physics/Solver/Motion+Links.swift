@@ -5,16 +5,24 @@ extension Motion {
   /// The error, in lengths of a link, at which links count as kept.
   private static let tolerance = 1e-10
   /// The error at which a state that was handed over counts as broken, and one that resists is left.
-  private static let tolerable = 1e-6
+  static let tolerable = 1e-6
 
   /// Mends an island whose links are broken as the tick begins, without any motion following from it.
   ///
   /// - Returns: whether its links can be kept.
-  mutating func mend(_ island: Island) -> Bool {
+  mutating func mend(_ island: Island, _ world: World) -> Bool {
     guard measure(island, .rigid, 0).worst > 10 * Self.tolerable else { return true }
-    let canHold = converge(island, .rigid, 0) != .impossible
+    let canHold = settles(island) || unfold(island, world)
     for point in island.points where position[point].isUsable { start[point] = position[point] }
     return canHold
+  }
+
+  /// Corrects an island's places as far as that goes.
+  ///
+  /// - Returns: whether its links are kept.
+  mutating func settles(_ island: Island) -> Bool {
+    _ = measure(island, .rigid, 0)
+    return converge(island, .rigid, 0) != .impossible
   }
 
   /// Notes the links' directions, which have just been measured, and the soft ones' strains as a step begins.
@@ -68,7 +76,8 @@ extension Motion {
       if rounds > 8 { outcome = .rough }
       guard rounds <= 30 else { return error.worst < Self.tolerable ? outcome : .impossible }
       for link in island.links {
-        if outcome == .calm {
+        // Conjugate gradients need equations that are symmetric.
+        if outcome == .calm, island.isEliminated {
           guard system.direction[link].dot(system.pullDirection[link]) < 0.97 else { continue }
           outcome = .rough
         }

@@ -1,22 +1,23 @@
 internal import Geometry
 
-// What soft links pull outside the implicit solution: the quarters of their force at a step's beginning and end.
+// What soft links pull outside the implicit solution: the parts of their force at a step's beginning and end.
 extension Motion {
-  /// The quarter of the force as the step begins.
+  /// The part of the force as the step begins that the way feels.
   mutating func pullSoftLinks(_ island: Island, _ time: Double) {
     for index in island.links {
-      pull(index, system.pullDirection[index], plan.links[index].stiffness * time / 4 * system.strain[index])
+      let link = plan.links[index]
+      pull(index, system.pullDirection[index], link.stiffness * time * (0.5 - link.weight) * system.strain[index])
     }
   }
 
-  /// That quarter again, a quarter of the force as the step ends, and the second half of the damping.
+  /// The rest of half that force, what half the force as the step ends has besides, and the second half of the damping.
   mutating func finishSoftLinks(_ island: Island, _ time: Double) {
     for index in island.links where !plan.links[index].isRigid {
       let link = plan.links[index]
       let (direction, strain) = look(at: index)
       let lost = link.damping / 2 * (strain - system.strain[index])
-      pull(index, system.pullDirection[index], link.stiffness * time / 4 * system.strain[index] + lost)
-      pull(index, direction, link.stiffness * time / 4 * strain)
+      pull(index, system.pullDirection[index], link.stiffness * time * link.weight * system.strain[index] + lost)
+      pull(index, direction, link.stiffness * time * (0.5 - link.weight) * strain)
     }
   }
 

@@ -15,10 +15,13 @@ extension Motion {
     }
     for point in velocity.indices { entry[point] = velocity[point] }
     for point in plan.loosePoints where inverseMass[point] > 0 && !isAsleep(point) {
+      enter(point)
       kick(point, world, halfTick)
+      lead(point)
       drift(point, world, h)
-      leave(point, world, h)
+      leave(point)
       kick(point, world, halfTick)
+      exit(point, h)
     }
     for island in plan.islands where !isAsleep(island.points[0]) { advance(island, world) }
     arrive(1)
@@ -40,21 +43,10 @@ extension Motion {
     velocity[point] = velocity[point] + change * time
   }
 
-  /// Moves a point by its velocity, less what the air takes in the first half of the time.
+  /// Moves a point by its velocity; after `lead`.
   mutating func drift(_ point: Int, _ world: World, _ time: Double) {
-    if !drag[point].isNothing {
-      let relative = velocity[point] - world.wind
-      let part = drag[point].enter(relative, halfTime: time / 2)
-      velocity[point] = world.wind + relative * part
-      mobility[point] = inverseMass[point] * part
-    }
+    if air[point].isFelt { slow(point, world, time) }
     position[point] = position[point] + velocity[point] * time
-  }
-
-  /// Takes what the air takes in the second half.
-  mutating func leave(_ point: Int, _ world: World, _ time: Double) {
-    guard !drag[point].isNothing else { return }
-    velocity[point] = drag[point].leave(velocity[point], wind: world.wind, halfTime: time / 2)
   }
 
   /// Collects this tick's pushes, and strikes the blows.

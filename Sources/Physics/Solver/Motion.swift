@@ -24,6 +24,8 @@ struct Motion: Sendable {
   /// Where the points were before the links' corrections, and before the last of them.
   var predicted: [Vector2]
   var held: [Vector2]
+  /// How those that feel the air pass a step.
+  var air: [AirState]
   /// The accelerations of this tick's pushes.
   var pushed: [Vector2]
   var isPushed = false
@@ -68,13 +70,13 @@ struct Motion: Sendable {
     let count = plan.pointCount
     position = world.bodies.map(\.position)
     velocity = world.bodies.map(\.velocity)
-    inverseMass = world.bodies.map(\.inverseMass)
+    inverseMass = zip(world.bodies, world.ropeShares).map { $0.kind == .dynamic ? 1 / ($0.mass + $1) : 0 }
     gravityScale = world.bodies.map(\.gravityScale)
     drag = world.bodies.map(\.drag)
     for rope in world.ropes {
-      position += rope.points
-      velocity += rope.velocities
-      inverseMass += (0...rope.segments).map { rope.isFree($0) ? 1 / rope.pointMass : 0 }
+      position += rope.forward(rope.points)
+      velocity += rope.forward(rope.velocities)
+      inverseMass += rope.forward((0...rope.segments).map { rope.isFree($0) ? 1 / rope.pointMass : 0 })
       gravityScale += Array(repeating: rope.gravityScale, count: rope.segments + 1)
       drag += Array(repeating: rope.drag, count: rope.segments + 1)
     }
@@ -90,6 +92,7 @@ struct Motion: Sendable {
     entry = velocity
     predicted = position
     held = position
+    air = drag.map(AirState.init)
     pushed = Array(repeating: .zero, count: count)
     hold = Array(repeating: .free, count: count)
     isTouched = Array(repeating: false, count: count)
@@ -113,8 +116,8 @@ struct Motion: Sendable {
 
   /// The attachments of sticks and springs, in the order in which the plan numbers their own points.
   private static func jointEnds(of world: World) -> [Attachment] {
-    Names.order(of: world.names.sticks).flatMap { [world.sticks[$0].from, world.sticks[$0].to] }
-      + Names.order(of: world.names.springs).flatMap { [world.springs[$0].from, world.springs[$0].to] }
+    world.names.sticks.sorted.flatMap { world.forward(world.sticks[$0].from, world.sticks[$0].to) }
+      + world.names.springs.sorted.flatMap { world.forward(world.springs[$0].from, world.springs[$0].to) }
   }
 
   private static func movers(of world: World, _ plan: Plan) -> [Mover] {
@@ -130,10 +133,11 @@ struct Motion: Sendable {
       let rope = world.ropes[index]
       guard let filter = rope.collision else { continue }
       let hull = Hull(corners: [.zero], radius: rope.radius)
-      for point in 0...rope.segments where rope.isFree(point) {
+      for point in 0...rope.segments where rope.isFree(rope.isReversed ? rope.segments - point : point) {
         movers.append(
           Mover(
-            point: plan.ropeStart[index] + point, hull: hull, material: rope.material, filter: filter, rope: index))
+            point: plan.ropeStart[index] + point, hull: hull, material: rope.material, filter: filter, rope: index,
+            unit: rope.linkLength > 0 ? rope.linkLength / 10 : 1))
       }
     }
     return movers
@@ -150,11 +154,12 @@ struct Motion: Sendable {
       let first = plan.ropeStart[index]
       let last = first + world.ropes[index].segments
       world.ropes[index].calmTicks = calmTicks[world.bodies.count + index]
+      let isReversed = world.ropes[index].isReversed
       world.ropes[index].points.withUnsafeMutableBufferPointer { points in
-        for point in first...last { points[point - first] = position[point] }
+        for point in first...last { points[isReversed ? last - point : point - first] = position[point] }
       }
       world.ropes[index].velocities.withUnsafeMutableBufferPointer { velocities in
-        for point in first...last { velocities[point - first] = velocity[point] }
+        for point in first...last { velocities[isReversed ? last - point : point - first] = velocity[point] }
       }
     }
   }

@@ -8,6 +8,8 @@ extension Plan {
       for point in [link.a, link.b] where isMovable[point] { linksAt[point].append(index) }
     }
     var isTaken = Array(repeating: false, count: loose.count)
+    var notes = Notes(
+      unknowns: Array(repeating: -1, count: loose.count), isKnown: Array(repeating: false, count: pointCount))
     for (seed, link) in loose.enumerated() where !isTaken[seed] && link.a != link.b {
       guard isMovable[link.a] || isMovable[link.b] else { continue }
       isTaken[seed] = true
@@ -21,21 +23,61 @@ extension Plan {
           members.append(other)
         }
       }
-      addIsland(members.sorted(), of: loose, linksAt)
+      addIsland(members.sorted(), of: loose, linksAt, &notes)
     }
     number()
   }
 
-  private mutating func addIsland(_ members: [Int], of loose: [Link], _ linksAt: [[Int]]) {
-    var unknowns = Array(repeating: -1, count: loose.count)
-    for (unknown, member) in members.enumerated() { unknowns[member] = unknown }
+  /// What islands note about all links and points, in arrays that are made once.
+  private struct Notes {
+    /// For each link its place in its island.
+    var unknowns: [Int]
+    /// For each point whether its island has it already.
+    var isKnown: [Bool]
+  }
+
+  /// The most values that one elimination may change; where it would be more, an island is solved by conjugate
+  /// gradients. A net of 30 by 30 sticks stays below.
+  private static let mostUpdates = 1_000_000
+
+  private mutating func addIsland(
+    _ members: [Int], of loose: [Link], _ linksAt: [[Int]], _ notes: inout Notes
+  ) {
+    for (unknown, member) in members.enumerated() { notes.unknowns[member] = unknown }
     let shared = members.map { member in
       [loose[member].a, loose[member].b].flatMap { point in
-        linksAt[point].filter { $0 != member }.map { (point: point, unknown: unknowns[$0]) }
+        linksAt[point].filter { $0 != member }.map { (point: point, unknown: notes.unknowns[$0]) }
       }
     }
-    let elimination = Elimination(neighbours: shared.map { Array(Set($0.map(\.unknown))).sorted() })
+    let elimination = Elimination(
+      neighbours: shared.map { Array(Set($0.map(\.unknown))).sorted() }, mostUpdates: Self.mostUpdates)
     let (base, entryBase, couplingBase) = (links.count, columns.count, couplings.count)
+    if let elimination {
+      eliminate(members, of: loose, elimination, shared)
+    } else {
+      for member in members {
+        links.append(loose[member])
+        rows.append(columns.count..<columns.count)
+      }
+    }
+    var points: [Int] = []
+    for member in members {
+      for point in [loose[member].a, loose[member].b] where !linksAt[point].isEmpty && !notes.isKnown[point] {
+        notes.isKnown[point] = true
+        points.append(point)
+      }
+    }
+    islands.append(
+      Island(
+        links: base..<links.count, couplings: couplingBase..<couplings.count, entries: entryBase..<columns.count,
+        points: points, isRigid: links[base...].allSatisfy(\.isRigid), isEliminated: elimination != nil))
+  }
+
+  /// Adds the links of an island in the order of their elimination, with their entries and couplings.
+  private mutating func eliminate(
+    _ members: [Int], of loose: [Link], _ elimination: Elimination, _ shared: [[(point: Int, unknown: Int)]]
+  ) {
+    let base = links.count
     var places = Array(repeating: 0, count: members.count)
     for (place, unknown) in elimination.order.enumerated() {
       places[unknown] = base + place
@@ -53,18 +95,6 @@ extension Plan {
             secondAtA: links[places[other]].a == point, entry: entry))
       }
     }
-    var isKnown = Array(repeating: false, count: pointCount)
-    var points: [Int] = []
-    for member in members {
-      for point in [loose[member].a, loose[member].b] where !linksAt[point].isEmpty && !isKnown[point] {
-        isKnown[point] = true
-        points.append(point)
-      }
-    }
-    islands.append(
-      Island(
-        links: base..<links.count, couplings: couplingBase..<couplings.count, entries: entryBase..<columns.count,
-        points: points, isRigid: links[base...].allSatisfy(\.isRigid)))
   }
 
   /// The entry in which the equations of two links meet.

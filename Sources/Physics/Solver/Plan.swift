@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// The order of all work and the structure of the equations, as they follow from a world's members and their names.
+/// The order of all work and the structure of the equations, as they follow from a world's members.
 ///
 /// Points are numbered bodies first, then each rope's own points; a rope's tied end has a place of its own too, which
 /// only follows.
@@ -12,7 +12,7 @@ struct Plan: Sendable {
   let pointCount: Int
   /// The first is no offset.
   var anchors = [Anchor(body: -1, offset: .zero)]
-  /// For each rope what its two ends are tied to.
+  /// For each rope what its first and its last point are tied to. A rope that is reversed counts from its finish.
   var ropeEnds: [[Tie]] = []
   var links: [Link] = []
   var islands: [Island] = []
@@ -35,8 +35,8 @@ struct Plan: Sendable {
   }
 
   init(of world: World) {
-    bodyOrder = Names.order(of: world.names.bodies)
-    ropeOrder = Names.order(of: world.names.ropes)
+    bodyOrder = world.names.bodies.sorted
+    ropeOrder = world.names.ropes.sorted
     var count = world.bodies.count
     var starts: [Int] = []
     for rope in world.ropes {
@@ -47,7 +47,8 @@ struct Plan: Sendable {
     ropeStart = starts
     pointCount = count + 2 * (world.springs.count + world.sticks.count)
     for (rope, start) in zip(world.ropes, starts) {
-      ropeEnds.append([tie(rope.from, own: start), tie(rope.to, own: start + rope.segments)])
+      let ends = rope.isReversed ? [rope.to, rope.from] : [rope.from, rope.to]
+      ropeEnds.append([tie(ends[0], own: start), tie(ends[1], own: start + rope.segments)])
     }
     var loose: [Link] = []
     for rope in ropeOrder { addRope(rope, of: world, to: &loose) }
@@ -79,7 +80,7 @@ struct Plan: Sendable {
   /// Which points forces, links and contacts move.
   private func movables(of world: World) -> [Bool] {
     var result = world.bodies.map { $0.kind == .dynamic }
-    for rope in world.ropes { result += (0...rope.segments).map(rope.isFree) }
+    for rope in world.ropes { result += rope.forward((0...rope.segments).map(rope.isFree)) }
     return result + Array(repeating: false, count: pointCount - result.count)
   }
 
@@ -104,23 +105,43 @@ struct Plan: Sendable {
     func link(_ a: Tie, _ b: Tie, _ rest: Double) -> Link {
       Link(a: a.point, b: b.point, anchorA: a.anchor, anchorB: b.anchor, rest: rest)
     }
-    for index in Names.order(of: world.names.sticks) {
+    for index in world.names.sticks.sorted {
       let stick = world.sticks[index]
-      let ends = (tie(stick.from, own: next), tie(stick.to, own: next + 1))
+      let places = world.forward(stick.from, stick.to)
+      let ends = (tie(places[0], own: next), tie(places[1], own: next + 1))
       Self.append(link(ends.0, ends.1, stick.length ?? 0), to: &loose)
       next += 2
     }
-    for index in Names.order(of: world.names.springs) {
+    for index in world.names.springs.sorted {
       let spring = world.springs[index]
-      let ends = (tie(spring.from, own: next), tie(spring.to, own: next + 1))
+      let places = world.forward(spring.from, spring.to)
+      let ends = (tie(places[0], own: next), tie(places[1], own: next + 1))
       var spun = link(ends.0, ends.1, spring.restLength ?? 0)
       let inverse = world.inverseMass(of: spring.from) + world.inverseMass(of: spring.to)
       next += 2
       guard inverse > 0 else { continue }
-      let (stiffness, damping) = spring.coefficients(tick: world.tickLength)
+      let (stiffness, damping, weight) = spring.coefficients(tick: world.tickLength)
       spun.stiffness = stiffness / inverse
       spun.damping = damping / inverse
+      spun.weight = weight
       Self.append(spun, to: &loose)
+    }
+    weigh(&loose, of: world)
+  }
+
+  /// Gives springs the weight that is stable whatever they are, where several pull so hard at one body that theirs
+  /// might not be.
+  private func weigh(_ loose: inout [Link], of world: World) {
+    var rates = Array(repeating: 0.0, count: pointCount)
+    for link in loose where !link.isRigid {
+      for point in [link.a, link.b] where point < world.bodies.count {
+        rates[point] += link.stiffness * world.bodies[point].inverseMass
+      }
+    }
+    let most = 1 / (world.tickLength * world.tickLength)
+    for index in loose.indices where loose[index].weight != 0.25 {
+      let isHard = [loose[index].a, loose[index].b].contains { $0 < world.bodies.count && rates[$0] > most }
+      if isHard { loose[index].weight = 0.25 }
     }
   }
 

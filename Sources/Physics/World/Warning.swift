@@ -4,6 +4,10 @@ public enum Warning: Hashable, Sendable, Codable {
   case ropeTooShort(rope: String, length: Double, distance: Double)
   /// What hangs on a rope begins clearly beyond its length, and is pulled in at once.
   case ropePullsIn(rope: String, length: Double, distance: Double)
+  /// A rope is longer than the way between its ends, and nothing takes what the swing and the yanks of the slack give.
+  case slackNeverSettles(rope: String, length: Double, distance: Double)
+  /// The lengths of sticks, and of ropes that are tied up with them, can't be met all at once.
+  case lengthsDisagree(stick: String)
   /// A rope of length 0 pins its ends together.
   case ropeWithoutLength(rope: String)
   /// A rope's `bend` is more than the tick can follow, and `used` is used.
@@ -21,6 +25,11 @@ extension Warning: CustomStringConvertible {
     case .ropePullsIn(let rope, let length, let distance):
       "rope \"\(rope)\" of \(Self.short(length)) px has ends \(Self.short(distance)) px apart and pulls them together at "
         + "once; lengthen it, or begin nearer"
+    case .slackNeverSettles(let rope, let length, let distance):
+      "rope \"\(rope)\" of \(Self.short(length)) px has ends \(Self.short(distance)) px apart, and nothing calms what hangs on "
+        + "it; give it a damping, or leave out its length"
+    case .lengthsDisagree(let stick):
+      "stick \"\(stick)\" and those that it is tied up with have lengths that no places can meet; they are drawn out evenly"
     case .ropeWithoutLength(let rope):
       "rope \"\(rope)\" has length 0 and pins its ends together; give it a length"
     case .ropeTooStiff(let rope, let bend, let used):

@@ -63,7 +63,7 @@ extension World {
     let counts = [bodies.count, ropes.count, springs.count, sticks.count]
     let lists = [names.bodies, names.ropes, names.springs, names.sticks]
     guard lists.map(\.count) == counts else { return "each member has one name" }
-    guard lists.allSatisfy({ Set($0).count == $0.count }) else { return "two members of a kind have one name" }
+    guard lists.allSatisfy(\.isSound) else { return "two members of a kind have one name" }
     guard (0...Self.tickLimit).contains(tick) else { return "ticks are counted from 0 to \(Self.tickLimit)" }
     guard (bodies.map(\.calmTicks) + ropes.map(\.calmTicks)).allSatisfy((0...restTicks).contains) else {
       return "calm ticks are counted from 0 to \(restTicks)"
@@ -71,8 +71,8 @@ extension World {
     func first<T>(_ members: [T], _ names: [String], _ fault: (T) -> String?) -> String? {
       zip(members, names).lazy.compactMap { member, name in fault(member).map { "\"\(name)\": \($0)" } }.first
     }
-    return first(bodies, names.bodies, \.fault)
-      ?? first(ropes, names.ropes) { $0.points.isEmpty ? "a rope has points" : fault(of: $0) }
-      ?? first(springs, names.springs, fault(of:)) ?? first(sticks, names.sticks, fault(of:))
+    return first(bodies, names.bodies.names, \.fault)
+      ?? first(ropes, names.ropes.names) { $0.points.isEmpty ? "a rope has points" : fault(of: $0) }
+      ?? first(springs, names.springs.names, fault(of:)) ?? first(sticks, names.sticks.names, fault(of:))
   }
 }

@@ -22,10 +22,10 @@ extension World {
   }
 
   /// The body of that name, or nil.
-  public func body(named name: String) -> BodyID? { names.bodies.firstIndex(of: name).map(BodyID.init) }
+  public func body(named name: String) -> BodyID? { names.bodies.index(of: name).map(BodyID.init) }
 
   /// The rope of that name, or nil.
-  public func rope(named name: String) -> RopeID? { names.ropes.firstIndex(of: name).map(RopeID.init) }
+  public func rope(named name: String) -> RopeID? { names.ropes.index(of: name).map(RopeID.init) }
 
   public func name(of body: BodyID) -> String { names.bodies[body.index] }
 
@@ -53,14 +53,30 @@ extension World {
     }
   }
 
+  /// What ropes weigh at each body: of a rope that is tied at both ends, the link that is no free point's goes to the
+  /// end that can move, or half to each.
+  var ropeShares: [Double] {
+    var shares = Array(repeating: 0.0, count: bodies.count)
+    for index in names.ropes.sorted {
+      let rope = ropes[index]
+      guard rope.from != nil, rope.to != nil else { continue }
+      let movable: [Int] = rope.forward([rope.from, rope.to]).compactMap { end in
+        guard case .body(let id, _)? = end, bodies[id.index].kind == .dynamic else { return nil }
+        return id.index
+      }
+      for body in movable { shares[body] += rope.pointMass / Double(movable.count) }
+    }
+    return shares
+  }
+
   /// Kinetic energy plus the potential of gravity, in mass·px²/s²; what springs and stretched ropes hold is left out.
   public var energy: Double {
     var sum = 0.0
     func count(_ mass: Double, _ position: Vector2, _ velocity: Vector2, _ scale: Double) {
       sum += mass * (velocity.dot(velocity) / 2 - scale * gravity.dot(position))
     }
-    for body in bodies where body.kind == .dynamic {
-      count(body.mass, body.position, body.velocity, body.gravityScale)
+    for (body, share) in zip(bodies, ropeShares) where body.kind == .dynamic {
+      count(body.mass + share, body.position, body.velocity, body.gravityScale)
     }
     for rope in ropes {
       for index in rope.points.indices where rope.isFree(index) {

@@ -1,3 +1,5 @@
+internal import Geometry
+
 extension World {
   /// Passes one tick.
   public mutating func step() { advance(ticks: 1) }
@@ -22,10 +24,19 @@ extension World {
     return world
   }
 
+  /// About the memory in bytes that a compacted copy of this world has for itself, beside what all copies share.
+  package var copySize: Int {
+    ropes.reduce(bodies.count * MemoryLayout<Body>.stride + 1024) { size, rope in
+      size + MemoryLayout<Rope>.stride + 2 * rope.points.count * MemoryLayout<Vector2>.stride
+    }
+  }
+
   private mutating func advance(ticks: Int) {
     guard ticks > 0 else { return }
     // Taken out, so that its arrays have one owner while they change.
-    var motion = motion.take() ?? Motion(of: self, plan: Plan(of: self))
+    let plan = plan ?? Plan(of: self)
+    self.plan = plan
+    var motion = motion.take() ?? Motion(of: self, plan: plan)
     for _ in 0..<ticks { motion.pass(&self) }
     motion.store(in: &self)
     self.motion = motion

@@ -55,6 +55,8 @@ public struct World: Sendable {
   public internal(set) var warnings: [Warning] = []
   var names = Names()
 
+  /// The order of all work, which copies share; made anew after a change of members, and no part of the state.
+  var plan: Plan?
   /// The working arrays of the ticks, kept from one to the next; made anew after a change, and no part of the state.
   var motion: Motion?
 

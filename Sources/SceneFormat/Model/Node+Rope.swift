@@ -4,13 +4,13 @@ extension Node {
     /// Nil is a free end.
     public var from: Tie?
     public var to: Tie?
-    /// In px.
-    public var length: Double
+    /// In px; nil is the distance between its ends at time 0.
+    public var length: Double?
     public var segments: Int
     public var mass: Double
     /// The part of its length by which the weight of mass 1 stretches it; 0 never stretches.
     public var stretch: Double
-    /// How fast a zigzag from link to link dies, in 1/s; a wave of n links dies sin⁴(π/n) times as fast.
+    /// How fast motion between its ends dies, in 1/s, such as the swing of what hangs on it.
     public var damping: Double
     /// How stiff it is: the length in px of a piece that, held level at one end, sags by an eighth of itself.
     public var bend: Double
@@ -21,8 +21,9 @@ extension Node {
     public var stroke: Stroke
 
     public init(
-      from: Tie? = nil, to: Tie? = nil, length: Double, segments: Int = 15, mass: Double = 0.1, stretch: Double = 0,
-      damping: Double = 0, bend: Double = 0, drag: Double = 0, collides: Bool = false, stroke: Stroke = Stroke()
+      from: Tie? = nil, to: Tie? = nil, length: Double? = nil, segments: Int = 15, mass: Double = 0.1,
+      stretch: Double = 0,
+      damping: Double = 0, bend: Double = 0, drag: Double = 0.5, collides: Bool = false, stroke: Stroke = Stroke()
     ) {
       self.from = from
       self.to = to

@@ -59,12 +59,23 @@ public struct PathDriver: Hashable, Sendable {
   public var start: SceneTime
   public var ease: Easing
   public var loop: Loop
-  /// Adds the direction of travel to the node's rotation.
-  public var orient: Bool
+  public var orient: Orientation
+
+  /// What a motion along a path adds to its node's rotation. `true` is `path`, `false` is `fixed`.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable, ExpressibleByBooleanLiteral {
+    /// Nothing.
+    case fixed
+    /// The path's direction from start to end, on the way back too, as in CSS.
+    case path
+    /// The direction of travel, which turns around on the way back.
+    case travel
+
+    public init(booleanLiteral value: Bool) { self = value ? .path : .fixed }
+  }
 
   public init(
     path: String, duration: SceneTime, start: SceneTime = .zero, ease: Easing = .linear, loop: Loop = .once,
-    orient: Bool = false
+    orient: Orientation = .fixed
   ) {
     self.path = path
     self.duration = duration

@@ -7,11 +7,34 @@ public enum SceneTime: Hashable, Sendable {
 
   public static let zero = SceneTime.seconds(.zero)
 
+  /// The rate of ticks to which times are snapped where they are on no frame.
+  private static let usualTicks = Rational(600)
+
   /// The exact time in seconds of a film that shows `rate` frames a second.
+  ///
+  /// What is within a nanosecond of a frame is that frame's time, or else of a tick of physics at its usual rate that
+  /// tick's: 2.3333333333333335 is 7/3.
   public func seconds(at rate: FrameRate) -> Rational {
-    switch self {
-    case .seconds(let seconds): seconds
-    case .frames(let frames): frames / rate.framesPerSecond
-    }
+    let seconds =
+      switch self {
+      case .seconds(let seconds): seconds
+      case .frames(let frames): frames / rate.framesPerSecond
+      }
+    return seconds.snapped(toMultiplesOf: rate.framesPerSecond) ?? seconds.snapped(toMultiplesOf: Self.usualTicks)
+      ?? seconds
+  }
+}
+
+extension Rational {
+  /// Times that are this near to each other, in seconds, are one.
+  package static let sameTime = Rational(1, 1_000_000_000)
+
+  /// The nearest time of a regular rate, when it is within a nanosecond; else nil.
+  package func snapped(toMultiplesOf rate: Rational) -> Rational? {
+    let count = self * rate
+    let nearest = Rational(Int((count + Rational(1, 2)).floor))
+    let snapped = nearest / rate
+    let way = self - snapped
+    return -.sameTime <= way && way <= .sameTime ? snapped : nil
   }
 }

@@ -113,9 +113,17 @@ enum DriverTable {
     let key = ObjectTable<Keyframe<Value>>(
       "key-\(name)", noun: "key", "The value at one time.", empty: Keyframe(time: .zero, value: zero),
       fields: [
-        Field("time", \.time, .time(), required: true, "When the property has the value."),
+        Field(
+          "time", \.time, .time(), required: true,
+          "When the property has the value. What is within 1e-9 s of a frame is that frame's time."),
         Field("value", \.value, kind, required: true, "The value at that time."),
-        Field("ease", \.ease, .easing, "Shapes the way from this key to the next one."),
+        Field(
+          "ease", \.ease, .easing,
+          "Shapes the way from this key to the next one. `steps(n,start)` makes its first of n steps at this key, "
+            + "`steps(n,end)` its last at the next one, as in CSS. `spring(m,k,c)` is the way of a mass m on a spring of "
+            + "stiffness k and damping c: with ω = √(k/m) and ζ = c / (2√(k·m)), 1 − exp(−ζωt) · (cos ωₑt + ζω/ωₑ · sin ωₑt), "
+            + "ωₑ = ω√(1 − ζ²), or its like for ζ from 1 on. The segment takes the time until the rest stays below 1/1000, so "
+            + "only ζ shapes it."),
       ])
     return ObjectTable(
       "keys-\(name)", noun: "keys driver",
@@ -168,7 +176,11 @@ enum DriverTable {
       Field("start", \.start, .time(), "When the motion begins."),
       Field("ease", \.ease, .easing, "Shapes the motion."),
       Field("loop", \.loop, .choice, "What happens at the end."),
-      Field("orient", \.orient, .flag, "Adds the direction of travel to the node's rotation."),
+      Field(
+        "orient", \.orient, .orientation,
+        "Adds a direction to the node's rotation. true is the path's own, from its start to its end, as in CSS: on the way "
+          + "back of a pingpong the node travels backwards. `travel` turns it around on the way back. At a corner it is "
+          + "the direction in which the corner is reached."),
     ])
 
   private static let follow = ObjectTable<FollowDriver>(

@@ -25,7 +25,13 @@ enum NodeTable {
   static let rope = ObjectTable<Node>(
     "rope", "A rope between two ends, each tied or free.", empty: Node(.rope(plainRope)),
     fields: fields("rope", own: PhysicsTable.ropeFields.map { $0.lifted(\.ropePart) { $0.ropePart = $1 } }),
-    check: { ShadowTable.check($0, $1, $2) })
+    schema: [
+      "anyOf": .array([["length"], ["from", "to"]].map { .object(["required": .array($0.map { .string($0) })]) })
+    ],
+    check: { node, value, reader in
+      PhysicsTable.checkRope(value, reader)
+      ShadowTable.check(node, value, reader)
+    })
 
   static let spring = ObjectTable<Node>(
     "spring", "A spring between two ends; it isn't drawn.", empty: Node(.spring(plainSpring)),
@@ -37,7 +43,7 @@ enum NodeTable {
     fields: fields("stick", own: PhysicsTable.stickFields.map { $0.lifted(\.stickPart) { $0.stickPart = $1 } }),
     check: { ShadowTable.check($0, $1, $2) })
 
-  private static let plainRope = Node.Rope(length: 0)
+  private static let plainRope = Node.Rope()
   private static let plainSpring = Node.Spring(from: .point(.zero), to: .point(.zero))
   private static let plainStick = Node.Stick(from: .point(.zero), to: .point(.zero))
 
@@ -115,7 +121,8 @@ enum NodeTable {
         + "in `default`."),
     Field(
       "parallax", optional: \.parallax, .vectorOrNumber(),
-      "How much of the camera's movement the node and its children feel; 1 is all of it. Without it, as the parent."),
+      "How much of the camera's movement the node and its children feel; 1 is all of it. Multiplies the parent's: 0.5 in "
+        + "0.5 is 0.25. Without it, as the parent."),
     Field(
       "body", optional: \.body, PhysicsTable.body.kind, "Makes the node part of the physics. Without it, nothing does."),
     Field(
@@ -145,7 +152,7 @@ extension Node {
 extension Node {
   /// The rope that the node is; used on ropes only.
   fileprivate var ropePart: Rope {
-    get { if case .rope(let rope) = content { rope } else { Rope(length: 0) } }
+    get { if case .rope(let rope) = content { rope } else { Rope() } }
     set { content = .rope(newValue) }
   }
 

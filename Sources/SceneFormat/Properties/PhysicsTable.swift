@@ -42,12 +42,19 @@ enum PhysicsTable {
         "What it touches with, in the node's own pixels: it scales with the node. Without it, a point that touches nothing."
       ),
       Field("mass", \.mass, .number(.positive), "How hard it is to move; ropes and balls count their own beside it."),
-      Field("restitution", \.restitution, .number(.fraction), "The part of its speed that a bounce gives back."),
-      Field("friction", \.friction, .number(.nonNegative), "Coulomb's coefficient."),
-      Field("drag", \.drag, .number(.nonNegative), unit: "1/s", "What the air takes, in proportion to the speed."),
+      Field(
+        "restitution", \.restitution, .number(.fraction),
+        "The part of its speed that a bounce gives back. Of two that touch, the larger one counts."),
+      Field(
+        "friction", \.friction, .number(.nonNegative),
+        "Coulomb's coefficient. Of two that touch, the square root of their product counts."),
+      Field(
+        "drag", \.drag, .number(.nonNegative), unit: "1/s",
+        "What the air takes, in proportion to the speed u against the wind: an acceleration of −drag · u. Exact at any "
+          + "strength."),
       Field(
         "quadraticDrag", \.quadraticDrag, .number(.nonNegative), unit: "1/px",
-        "What the air takes, in proportion to the square of the speed."),
+        "What the air takes, in proportion to the square of the speed: −quadraticDrag · |u| · u."),
       Field("gravityScale", \.gravityScale, .number(), "Multiplies the gravity."),
       Field("velocity", \.velocity, .vector(), unit: "px/s", "At time 0."),
       Field("pushes", \.pushes, .list(of: push.kind, counts: 0...10_000, "a list of pushes"), "Forces and blows."),
@@ -82,27 +89,45 @@ enum PhysicsTable {
   static let ropeFields: [Field<Node.Rope>] = [
     Field("from", optional: \.from, .tie, "What the start is tied to. Without it, it is free."),
     Field("to", optional: \.to, .tie, "What the end is tied to. Without it, it is free."),
-    Field("length", \.length, .number(.nonNegative), required: true, unit: "px", "The length at rest."),
+    Field(
+      "length", optional: \.length, .number(.nonNegative), unit: "px",
+      "The length at rest. Without it, the distance between its ends at time 0; a rope with a free end needs it."),
     Field("segments", \.segments, .integer(1...4096), "Into how many links it is divided."),
     Field("mass", \.mass, .number(.positive), "Of the whole rope."),
     Field("stretch", \.stretch, .number(.fraction), "The part of its length by which a mass of 1 stretches it."),
     Field(
       "damping", \.damping, .number(.nonNegative), unit: "1/s",
-      "How fast a zigzag from link to link dies. A wave of n links dies sin⁴(π/n) times as fast: use `drag` to calm swings."
+      "How fast motion between its ends dies: of what hangs on it the swing about what holds it, and of the rope all that "
+        + "isn't an even motion from end to end. The height of a swing falls by exp(−damping · t). A zigzag from link to "
+        + "link dies 50 times as fast."
     ),
     Field(
       "bend", \.bend, .number(.nonNegative), unit: "px",
       "The length of a piece that, held level at one end, sags by an eighth of itself; 0 is limp."),
-    Field("drag", \.drag, .number(.nonNegative), unit: "1/s", "What the air takes, and how much wind takes hold."),
+    Field(
+      "drag", \.drag, .number(.nonNegative), unit: "1/s",
+      "What the air takes of the rope itself, and how much wind takes hold. Exact at any strength."),
     Field("collides", \.collides, .flag, "Whether it touches bodies."),
     Field("stroke", \.stroke, stroke.kind, "How it is drawn."),
   ]
 
+  /// Reports a rope whose length nothing says.
+  static func checkRope(_ value: JSONValue, _ reader: SceneReader) {
+    guard value["length"] == nil, let free = ["from", "to"].first(where: { value[$0] == nil }) else { return }
+    reader.report(
+      "missing key \"length\": without \"\(free)\" the rope has a free end, so say how long it is", at: value.origin)
+  }
+
   static let springFields: [Field<Node.Spring>] = [
     Field("from", \.from, .tie, required: true, "One end."),
     Field("to", \.to, .tie, required: true, "The other end."),
-    Field("frequency", \.frequency, .number(.positive), unit: "Hz", "How fast it swings without damping."),
-    Field("damping", \.damping, .number(.nonNegative), "0 swings for ever, 1 is critically damped."),
+    Field(
+      "frequency", \.frequency, .number(.positive), unit: "Hz",
+      "How fast it swings without damping, whatever the masses: its stiffness is (2π · frequency)² · m, with 1/m the sum of "
+        + "1/mass of its two ends, which is 0 for an end that nothing can move."),
+    Field(
+      "damping", \.damping, .number(.nonNegative),
+      "0 swings for ever, 1 is critically damped: a force of damping · 4π · frequency · m per speed, with the same m."),
     Field(
       "length", optional: \.length, .number(.nonNegative), unit: "px", "At rest. Without it, the distance at time 0."),
   ]
@@ -110,7 +135,10 @@ enum PhysicsTable {
   static let stickFields: [Field<Node.Stick>] = [
     Field("from", \.from, .tie, required: true, "One end."),
     Field("to", \.to, .tie, required: true, "The other end."),
-    Field("length", optional: \.length, .number(.nonNegative), unit: "px", "Without it, the distance at time 0."),
+    Field(
+      "length", optional: \.length, .number(.nonNegative), unit: "px",
+      "Without it, the distance at time 0. Sticks whose lengths no places can meet are drawn out evenly, with a warning."
+    ),
   ]
 
   private static let stroke = ObjectTable<Node.Stroke>(

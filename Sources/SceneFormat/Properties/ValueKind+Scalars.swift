@@ -51,6 +51,24 @@ extension ValueKind where Value == Bool {
   }
 }
 
+extension ValueKind where Value == PathDriver.Orientation {
+  /// true, false or a word.
+  static var orientation: ValueKind {
+    let words = "true, false or \"travel\""
+    return ValueKind(
+      words: words,
+      schema: .object(["enum": .array([.bool(true), .bool(false), .string("travel")])]),
+      read: { value, reader in
+        switch value.content {
+        case .bool(let isOriented): return isOriented ? .path : .fixed
+        case .string("travel"): return .travel
+        default: return reader.mismatch(value, needs: words)
+        }
+      },
+      write: { $0 == .travel ? .string("travel") : .bool($0 == .path) })
+  }
+}
+
 extension ValueKind where Value == String {
   /// A text that isn't empty.
   static func name(_ words: String) -> ValueKind {

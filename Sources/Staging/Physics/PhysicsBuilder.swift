@@ -64,18 +64,19 @@ struct PhysicsBuilder {
           frequency: spring.frequency, dampingRatio: spring.damping,
           restLength: spring.length.map { $0 * poses[index].world.meanScale })
         try check(physics.world.fault(of: made), index)
-        physics.world.add(made, named: tree.nodes[index].name)
+        physics.world.add(made, named: tree.nodes[index].name, isNamed: nodes[index].id != nil)
       case .stick(let stick):
         let made = Stick(
           from: try attachment(stick.from, of: index), to: try attachment(stick.to, of: index),
           length: stick.length.map { $0 * poses[index].world.meanScale })
         try check(physics.world.fault(of: made), index)
-        physics.world.add(made, named: tree.nodes[index].name)
+        physics.world.add(made, named: tree.nodes[index].name, isNamed: nodes[index].id != nil)
       case .group, .sprite, .light: break
       }
     }
     // All at once, because a world sorts them whenever they are set.
     physics.world.pushes = pushes
+    physics.world.warnOfLengths()
     findDriven()
     return physics
   }
@@ -125,7 +126,7 @@ struct PhysicsBuilder {
       drag: Drag(linear: description.drag, quadratic: description.quadraticDrag),
       gravityScale: description.gravityScale)
     try check(body.fault, node)
-    let id = physics.world.add(body, named: tree.nodes[node].name)
+    let id = physics.world.add(body, named: tree.nodes[node].name, isNamed: nodes[node].id != nil)
     physics.set(id, of: node)
     for push in description.pushes {
       guard push.amount.isUsable else { throw .badPhysics(node: tree.nodes[node].name, reason: "a push is infinite") }
@@ -141,17 +142,22 @@ struct PhysicsBuilder {
 
   private mutating func add(_ rope: Node.Rope, node: Int) throws(StagingError) {
     let scale = poses[node].world.meanScale
+    if rope.length == nil, rope.from == nil || rope.to == nil {
+      try check("a rope with a free end needs a length", node)
+    }
     try check(rope.segments > 0 ? nil : "a rope has a link or more", node)
     let from = try rope.from.map { tie throws(StagingError) in try attachment(tie, of: node) }
     let to = try rope.to.map { tie throws(StagingError) in try attachment(tie, of: node) }
+    let world = physics.world
+    let distance = from.flatMap { from in to.map { (world.position(of: $0) - world.position(of: from)).length } } ?? 0
     var made = Rope(
-      from: from, to: to, length: rope.length * scale, segments: rope.segments, mass: rope.mass,
+      from: from, to: to, length: rope.length.map { $0 * scale } ?? distance, segments: rope.segments, mass: rope.mass,
       stretch: rope.stretch, damping: rope.damping, bend: rope.bend * scale, drag: Drag(linear: rope.drag),
       collision: rope.collides ? .all : nil, radius: 1,
       points: from == nil && to == nil ? loosePoints(rope, node: node) : nil)
     if case .constant(let width) = rope.stroke.width { made.radius = max(width * scale / 2, 0.5) }
     try check(physics.world.fault(of: made), node)
-    let id = physics.world.add(made, named: tree.nodes[node].name)
+    let id = physics.world.add(made, named: tree.nodes[node].name, isNamed: nodes[node].id != nil)
     physics.set(id, of: node)
     for (end, tie) in [(RopeEnd.start, rope.from), (.finish, rope.to)] {
       if case .point(let place)? = tie {
@@ -163,7 +169,7 @@ struct PhysicsBuilder {
   /// A rope that is tied to nothing begins level, from its node's place to the right.
   private func loosePoints(_ rope: Node.Rope, node: Int) -> [Vector2] {
     (0...rope.segments).map {
-      poses[node].world.apply(to: Vector2(rope.length * Double($0) / Double(rope.segments), 0))
+      poses[node].world.apply(to: Vector2((rope.length ?? 0) * Double($0) / Double(rope.segments), 0))
     }
   }
 
@@ -186,7 +192,7 @@ struct PhysicsBuilder {
     let body = Body(
       .kinematic, at: poses[node].world.apply(to: .zero), rotation: poses[node].rotation, filter: .none)
     try check(body.fault, node)
-    let id = physics.world.add(body, named: tree.nodes[node].name)
+    let id = physics.world.add(body, named: tree.nodes[node].name, isNamed: nodes[node].id != nil)
     physics.set(id, of: node)
     return id
   }
@@ -213,6 +219,6 @@ struct PhysicsBuilder {
   }
 
   private func tick(_ time: SceneTime) -> Int {
-    Int((time.seconds(at: scene.canvas.fps) * Rational(scene.physics.rate)).ceiling)
+    Int(((time.seconds(at: scene.canvas.fps) - .sameTime) * Rational(scene.physics.rate)).ceiling)
   }
 }

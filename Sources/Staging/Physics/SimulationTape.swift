@@ -4,50 +4,71 @@ internal import Synchronization
 
 /// Remembers how the world of a stage went on, so that any moment can be asked for, in any order and from any thread.
 ///
-/// What it gives never depends on what was asked before: every world is stepped from time 0 by way of copies.
+/// What it gives never depends on what was asked before: every world is stepped from time 0 by way of copies. One world
+/// has the working arrays of the ticks, the one that has come farthest; all others are compact, and together they stay
+/// within a budget of memory.
 final class SimulationTape: Sendable {
   private let tree: StageTree
   private let state: Mutex<State>
 
   /// Between two kept copies, in ticks; doubled when there are too many.
   private static let firstInterval = 600
-  private static let copyLimit = 128
-  /// How many of the last worlds are remembered; frames are asked for by several threads, about in order.
-  private static let recentLimit = 16
+  /// The most copies that are kept, and the most of the last worlds that are remembered, for frames are asked for by
+  /// several threads, about in order.
+  private static let (mostCopies, mostRecent) = (128, 16)
+  /// In bytes, for each of the two.
+  private static let budget = 256 << 20
 
   private struct State {
     /// At every multiple of the interval from 0 to the last one that was reached.
     var copies: [World]
     var interval = SimulationTape.firstInterval
     var recent: [World] = []
+    /// The world that has come farthest, with its working arrays.
+    var farthest: World?
+    let copyLimit: Int
+    let recentLimit: Int
 
-    /// The known world that is nearest before a tick, or at it.
-    func nearest(_ tick: Int) -> World {
+    init(_ world: World) {
+      copies = [world]
+      let count = SimulationTape.budget / world.copySize
+      copyLimit = min(max(count, 1), SimulationTape.mostCopies)
+      // Two make an interpolation.
+      recentLimit = min(max(count, 2), SimulationTape.mostRecent)
+    }
+
+    /// The known world that is nearest before a tick, or at it. The farthest is taken out, so that its arrays have one
+    /// owner while they change.
+    mutating func takeNearest(_ tick: Int) -> World {
       let copy = copies[min(tick / interval, copies.count - 1)]
-      var latest: Int?
-      for index in recent.indices where recent[index].tick <= tick && recent[index].tick > copy.tick {
-        if latest.map({ recent[$0].tick < recent[index].tick }) ?? true { latest = index }
-      }
-      return latest.map { recent[$0] } ?? copy
+      var nearest = copy
+      for world in recent where world.tick <= tick && world.tick > nearest.tick { nearest = world }
+      guard let farthest, farthest.tick <= tick, farthest.tick >= nearest.tick else { return nearest }
+      self.farthest = nil
+      return farthest
     }
 
     mutating func keep(_ world: World) {
       copies.append(world.compacted)
-      guard copies.count > SimulationTape.copyLimit else { return }
-      interval *= 2
-      let interval = interval
-      copies.removeAll { $0.tick % interval != 0 }
+      while copies.count > copyLimit {
+        interval *= 2
+        let interval = interval
+        copies.removeAll { $0.tick % interval != 0 }
+      }
     }
 
     mutating func remember(_ world: World) {
-      if recent.count == SimulationTape.recentLimit { recent.removeFirst() }
-      recent.append(world)
+      if !recent.contains(where: { $0.tick == world.tick }) {
+        if recent.count == recentLimit { recent.removeFirst() }
+        recent.append(world.compacted)
+      }
+      if farthest.map({ $0.tick <= world.tick }) ?? true { farthest = world }
     }
   }
 
   init(_ tree: StageTree) {
     self.tree = tree
-    state = Mutex(State(copies: [tree.physics.world]))
+    state = Mutex(State(tree.physics.world))
   }
 
   /// Where everything is at a time in ticks; between two ticks it is interpolated.
@@ -61,15 +82,16 @@ final class SimulationTape: Sendable {
     }
   }
 
+  /// - Returns: a compact world.
   private func world(at tick: Int, _ state: inout State) -> World {
-    var world = state.nearest(tick)
-    guard world.tick < tick else { return world }
+    var world = state.takeNearest(tick)
     while world.tick < tick {
       let stop = (world.tick / state.interval + 1) * state.interval
       tree.step(&world, to: min(stop, tick))
       if world.tick == stop { state.keep(world) }
     }
+    let compact = world.compacted
     state.remember(world)
-    return world
+    return compact
   }
 }

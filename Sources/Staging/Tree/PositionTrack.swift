@@ -16,12 +16,13 @@ enum PositionTrack: Sendable {
   /// Whether time moves it by itself.
   var isConstant: Bool { if case .free(let track) = self { track.isConstant } else { false } }
 
-  /// Whether the position leaps by itself in the half-open span from `start`, without it, to `end`.
-  func jumps(after start: Rational, through end: Rational) -> Bool {
+  /// The moments at which the position leaps by itself after `start` and up to `end`; of those whose time has the old
+  /// place, from `start` on and before `end`.
+  func leaps(after start: Rational, through end: Rational) -> [Leap] {
     switch self {
-    case .free(let track): track.jumps(after: start, through: end)
-    case .path(let track): track.jumps(after: start, through: end)
-    case .follow: false
+    case .free(let track): track.leaps(after: start, through: end)
+    case .path(let track): track.leaps(after: start, through: end)
+    case .follow: []
     }
   }
 }

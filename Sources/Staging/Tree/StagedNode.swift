@@ -73,7 +73,9 @@ struct VisibleSpan: Sendable {
     end = span?.end?.seconds(at: rate)
   }
 
+  /// What begins or ends within a nanosecond has begun or ended.
   func contains(_ time: Rational) -> Bool {
+    let time = time + .sameTime
     guard time >= start else { return false }
     return end.map { time < $0 } ?? true
   }

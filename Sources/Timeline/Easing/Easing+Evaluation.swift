@@ -4,8 +4,13 @@ public import SceneFormat
 extension Easing {
   /// The eased progress for a linear `progress`; 0 at 0 and below, 1 at 1 and above, exactly. Between them it may
   /// leave 0…1 (`Back`, `Elastic`, `spring`, a steep Bézier curve), but it is finite for every input; NaN gives 0.
+  ///
+  /// `steps(n, start)` has made its first step at 0, as in CSS (CSS Easing Functions Level 1, section 2.3).
   public func value(at progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
+    guard progress > 0 else {
+      if progress == 0, case .steps(let count, .start) = self { return 1 / Double(count) }
+      return 0
+    }
     guard progress < 1 else { return 1 }
     switch self {
     case .linear: return progress

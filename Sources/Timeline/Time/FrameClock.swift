@@ -4,14 +4,15 @@ public import SceneFormat
 /// The exact times of a film's frames: frame n is at n / rate seconds.
 public struct FrameClock: Hashable, Sendable {
   public let rate: FrameRate
-  /// The ceiling of duration × rate, in exact arithmetic.
+  /// The ceiling of duration × rate, in exact arithmetic; a frame that begins less than a nanosecond before the end is
+  /// none, unless it is the first.
   public let frameCount: Int
 
   /// - Precondition: `duration` is above 0.
   public init(rate: FrameRate, duration: Rational) {
     precondition(duration > .zero, "a film needs a duration above 0")
     self.rate = rate
-    frameCount = Int((duration * rate.framesPerSecond).ceiling)
+    frameCount = max(Int(((duration - .sameTime) * rate.framesPerSecond).ceiling), 1)
   }
 
   /// The exact time of a frame, in seconds.

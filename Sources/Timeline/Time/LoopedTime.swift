@@ -18,4 +18,10 @@ extension Loop {
       return whole % 2 == 0 ? rest : span - rest
     }
   }
+
+  /// Whether a time since the first key was reached on a way back; at a turn that is the way before it.
+  package func isReturning(_ elapsed: Rational, span: Rational) -> Bool {
+    guard self == .pingpong, elapsed > .zero, span > .zero else { return false }
+    return (elapsed / span).ceiling % 2 == 0
+  }
 }

@@ -22,8 +22,10 @@ package struct CelTrack: Sendable {
 
   /// 0..<count; the first cel before the start.
   package func cel(at time: Rational) -> Int {
-    guard count > 1, time > start else { return 0 }
-    let passed = Int(((time - start) * celsPerSecond).floor)
+    // A cel that begins within a nanosecond shows.
+    let elapsed = time - start + .sameTime
+    guard count > 1, elapsed > .zero else { return 0 }
+    let passed = Int((elapsed * celsPerSecond).floor)
     guard passed >= 0 else { return 0 }
     switch play {
     case .once: return min(passed, count - 1)

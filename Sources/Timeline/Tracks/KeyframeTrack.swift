@@ -7,8 +7,13 @@ package struct KeyframeTrack<Value: TrackValue>: Sendable {
   private let values: [Value]
   private let easings: [Easing]
   let loop: Loop
+  /// Where the value leaps.
+  var leapTable: LeapTable {
+    LeapTable(
+      first: times[0], span: times[times.count - 1] - times[0], loop: loop, times: leapTimes, isClosed: isClosed)
+  }
   /// The times since the first key at which the value leaps.
-  let leapTimes: [Rational]
+  private let leapTimes: [Rational]
 
   /// More steps than these in one segment count as smooth.
   private static var stepLimit: Int { 1000 }
@@ -27,20 +32,17 @@ package struct KeyframeTrack<Value: TrackValue>: Sendable {
       switch key.ease {
       case _ where length == .zero: leapTimes.append(start)
       case .hold: leapTimes.append(start + length)
-      case .steps(let count, _) where count <= Self.stepLimit:
-        // A step at the very beginning shows right after it, so the beginning counts.
-        leapTimes += (0...count).map { start + length * Rational($0, count) }
+      case .steps(let count, let position) where count <= Self.stepLimit:
+        let steps = position == .start ? 0..<count : 1..<count + 1
+        leapTimes += steps.map { start + length * Rational($0, count) }
       default: break
       }
     }
     self.leapTimes = leapTimes
   }
 
-  var first: Rational { times[0] }
-  var last: Rational { times[times.count - 1] }
-  var leaps: Bool { !leapTimes.isEmpty }
   /// Whether a repetition begins where it ended.
-  var isClosed: Bool { values[lastKey(at: first)] == values[values.count - 1] }
+  private var isClosed: Bool { value(at: times[0]) == values[values.count - 1] }
 
   package func value(at time: Rational) -> Value {
     let first = times[0]
