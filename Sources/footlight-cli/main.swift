@@ -1,4 +1,5 @@
 internal import Foundation
 
+StandardStreams.openMissing()
 Signals.install()
 exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

@@ -17,12 +17,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "nul", "tru", "[1,]", "{\"a\":1,}", "[,1]", "{,}", "[1 2]", "{\"a\" 1}", "{a:1}", "01", "-01", "00", "1.",
+    "", " ", "nul", "tru", "[,1]", "{,}", "[1 2]", "{\"a\" 1}", "{a:1}", "01", "-01", "00", "1.",
     ".5", "+1", "1e", "1e+", "--1", "-", "0x10", "1_000", "NaN", "Infinity", "-Infinity", "\"a", "\"\\x\"", "\"\\u12\"",
     "\"\\u12g4\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\udc00\"", "\"\\ud83dx\"", "\"a\nb\"", "\"\u{1}\"", "[1]]",
-    "1 2", "[", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "'a'", "/* */ 1", "// x\n1", "#", "\u{FEFF}1", "\u{A0}1",
+    "1 2", "[", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "'a'", "/ 1", "/* */", "// 1", "#", "\u{FEFF}1", "\u{A0}1",
   ]) func `anything else is a syntax error`(text: String) {
     #expect(throws: JSONSyntaxError.self) { try parse(text) }
+  }
+
+  @Test(arguments: ["[1,]", "{\"a\":1,}", "/* */ 1", "// x\n1", "1 # x", "[1, /* a\n * b */ 2]", "1 /*"])
+  func `comments and commas before brackets are faults that don't stop reading`(text: String) throws {
+    #expect(try JSONParser.parse(Array(text.utf8)).faults.count == 1)
   }
 
   @Test func `values and keys know their line and column in characters`() throws {
@@ -61,7 +66,7 @@ import Testing
     for count in [2, 100] {
       let members = (0..<count).map { "\"k\($0)\": \($0)" }.joined(separator: ", ")
       let parsed = try JSONParser.parse(Array("{\(members), \"k1\": 7}".utf8))
-      #expect(parsed.duplicates.count == 1)
+      #expect(parsed.faults.count == 1)
       #expect(parsed.value["k1"] == .int(1))
     }
   }

@@ -9,7 +9,7 @@ internal import Synchronization
 /// Renders frames on several threads and hands them to a sink in order.
 ///
 /// Which thread renders which frame is fixed (frame k of the list belongs to thread k mod n), and each thread may be
-/// a bounded number of frames ahead, so memory does not grow with the film.
+/// a bounded number of frames ahead, so memory does not grow with the film. Where not all threads can start, fewer do.
 struct Exporter<Sink: FrameSink> {
   let stage: Stage
   let frames: [Int]
@@ -49,20 +49,31 @@ struct Exporter<Sink: FrameSink> {
   }
 
   private func runOnThreads(progress: (ExportProgress) -> Void, isCancelled: @Sendable () -> Bool) throws {
-    let count = min(options.threads, frames.count, framesAtOnce)
-    let lanes = (0..<count).map { _ in Lane(capacity: 2) }
+    let wanted = min(options.threads, frames.count, framesAtOnce)
+    // Which frames are whose depends on how many threads could start, so all wait until that is known.
+    let laneCount = Atomic(0)
+    let go = DispatchSemaphore(value: 0)
     let group = DispatchGroup()
-    for (number, lane) in lanes.enumerated() {
+    var lanes: [Lane] = []
+    while lanes.count < wanted {
+      let (number, lane) = (lanes.count, Lane(capacity: 2))
       group.enter()
-      let thread = Thread { [self] in
+      let isStarted = startThread(stackSize: 8 << 20) { [self] in
+        go.wait()
+        let count = laneCount.load(ordering: .acquiring)
         work(
-          lane, positions: stride(from: number, to: frames.count, by: lanes.count),
-          threads: max(options.threads / lanes.count, 1))
+          lane, positions: stride(from: number, to: frames.count, by: count), threads: max(options.threads / count, 1))
         group.leave()
       }
-      thread.stackSize = 8 << 20
-      thread.start()
+      guard isStarted else {
+        group.leave()
+        break
+      }
+      lanes.append(lane)
     }
+    guard !lanes.isEmpty else { return try runHere(progress: progress, isCancelled: isCancelled) }
+    laneCount.store(lanes.count, ordering: .releasing)
+    for _ in lanes { go.signal() }
     defer {
       for lane in lanes { lane.close() }
       group.wait()

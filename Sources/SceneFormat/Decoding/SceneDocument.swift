@@ -1,5 +1,8 @@
 /// A scene that was read from a file or a text, and what is known of where it came from.
 public struct SceneDocument: Sendable {
+  /// The most bytes that a scene's file may have: 64 MB.
+  public static let sizeLimit = 64 << 20
+
   public let scene: Scene
   /// What is probably not meant, though it can be rendered.
   public let warnings: [Diagnostic]
@@ -66,8 +69,8 @@ public struct SceneDocument: Sendable {
       file: file, bytes: bytes, overrides: options.overrides.map { "--set \($0)" }, files: files)
     var scene: Scene?
     do throws(JSONSyntaxError) {
-      var (value, duplicates) = try JSONParser.parse(bytes)
-      for duplicate in duplicates { reader.report(duplicate.message, at: .text(duplicate.offset)) }
+      var (value, faults) = try JSONParser.parse(bytes)
+      for fault in faults { reader.report(fault.message, at: .text(fault.offset)) }
       for (index, text) in options.overrides.enumerated() {
         do throws(SceneOverride.Fault) {
           try SceneOverride(text, index: index).apply(to: &value)

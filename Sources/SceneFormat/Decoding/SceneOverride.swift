@@ -22,7 +22,7 @@ struct SceneOverride {
     let literal = String(text[text.index(after: equals)...])
     let origin = JSONOrigin.override(index)
     let parsed = try? JSONParser.parse(Array(literal.utf8))
-    if let duplicate = parsed?.duplicates.first { throw Fault(message: duplicate.message) }
+    if let fault = parsed?.faults.first { throw Fault(message: fault.message) }
     value = (parsed?.value ?? .string(literal)).relocated(to: origin)
   }
 

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Names
 
 /// The state of reading one scene: the place in the tree, and what was found on the way.
@@ -13,6 +14,8 @@ final class SceneReader {
   var filesNamed = 0
   /// The film's rate, once the canvas has been read.
   var rate = FrameRate.thirty
+  /// The film's length in seconds, once the canvas has been read.
+  var duration: Rational?
   /// The canvas's size, once it has been read.
   var canvasSize = PixelPair(width: 1, height: 1)
   /// The assets of the scene and where their files are named.
@@ -27,6 +30,8 @@ final class SceneReader {
   var collisionGroups: Set<String> = ["default"]
   private(set) var faults: [Fault] = []
   private(set) var hiddenFaults = 0
+  /// What is probably not meant, though it can be rendered.
+  private(set) var warnings: [Diagnostic] = []
   private var path = ScenePath()
   /// Comparisons of words that may still be made, so that a huge scene full of faults is reported in bounded time.
   private var suggestionBudget = 1_000_000
@@ -59,6 +64,12 @@ final class SceneReader {
       return
     }
     faults.append(Fault(origin: origin, place: place() ?? self.place, message: message()))
+  }
+
+  /// Notes, for the place that is being read, what is probably not meant.
+  func warn(_ message: @autoclosure () -> String, at origin: JSONOrigin) {
+    guard warnings.count < Self.reportLimit else { return }
+    warnings.append(Diagnostic(location: location(origin), place: place, message: message()))
   }
 
   /// Reports that `value` is not what is needed, and returns nil.

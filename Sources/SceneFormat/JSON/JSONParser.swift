@@ -22,21 +22,22 @@ package struct JSONParser {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
-  /// Keys that an object has twice, which don't keep the rest from being read.
-  private var duplicates: [JSONSyntaxError] = []
+  /// What is no JSON, but doesn't keep the rest from being read.
+  private var faults: [JSONSyntaxError] = []
 
   /// - Parameter bytes: UTF-8 without a byte order mark.
-  /// - Returns: the value, and an error for each key that an object states again; the first of them counts.
+  /// - Returns: the value, and an error for each comment, each comma before a closing bracket, and each key that an object
+  ///   states again, of which the first counts.
   package static func parse(
     _ bytes: [UInt8]
-  ) throws(JSONSyntaxError) -> (value: JSONValue, duplicates: [JSONSyntaxError]) {
+  ) throws(JSONSyntaxError) -> (value: JSONValue, faults: [JSONSyntaxError]) {
     try checkEncoding(bytes)
     var parser = JSONParser(bytes: bytes)
     parser.skipSpaces()
     let value = try parser.value()
     parser.skipSpaces()
     guard parser.index == bytes.count else { throw parser.fault("more text after the end of the value; remove it") }
-    return (value, parser.duplicates)
+    return (value, parser.faults)
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -100,9 +101,13 @@ extension JSONParser {
           if seen.isEmpty { seen = Set(members.map(\.key)) }; return !seen.insert(key).inserted
         }()
       if isDuplicate {
-        parser.duplicates.append(
+        // Names are equal when they read alike, however Unicode composes them.
+        let isSpelledAlike = members.contains { $0.key.utf8.elementsEqual(key.utf8) }
+        parser.faults.append(
           JSONSyntaxError(
-            offset: start, message: "the key \(Wording.quoted(key)) is here a second time; remove one of them"))
+            offset: start,
+            message: "the key \(Wording.quoted(key)) is here a second time"
+              + "\(isSpelledAlike ? "" : ", in another Unicode form (composed or decomposed)"); remove one of them"))
       } else {
         members.append(JSONMember(key, at: .text(start), value))
       }
@@ -134,10 +139,9 @@ extension JSONParser {
         : fault("expected \",\" or \(bracket)")
     }
     skipSpaces()
-    guard current != closing else {
-      throw JSONSyntaxError(offset: comma, message: "a comma before \(bracket); remove the comma")
-    }
-    return true
+    guard skip(closing) else { return true }
+    faults.append(JSONSyntaxError(offset: comma, message: "a comma before \(bracket); remove the comma"))
+    return false
   }
 
   private mutating func key() throws(JSONSyntaxError) -> String {
@@ -145,14 +149,11 @@ extension JSONParser {
     case UInt8(ascii: "\""): return try string()
     case nil: throw fault("the file ends inside an object; close it with \"}\"")
     case UInt8(ascii: ","): throw fault("a comma without a member before it; remove the comma")
-    default:
-      try commentCheck()
-      throw fault("a key has to be in double quotes")
+    default: throw fault("a key has to be in double quotes")
     }
   }
 
   private mutating func word() throws(JSONSyntaxError) -> JSONValue.Content {
-    try commentCheck()
     let start = index
     while let byte = current, byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") { index += 1 }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -177,11 +178,6 @@ extension JSONParser {
       )
     default: throw fault("expected a value")
     }
-  }
-
-  private func commentCheck() throws(JSONSyntaxError) {
-    guard current == UInt8(ascii: "/") || current == UInt8(ascii: "#") else { return }
-    throw fault("JSON has no comments; use a key such as \"x-note\" instead")
   }
 }
 
@@ -293,7 +289,27 @@ extension JSONParser {
   }
 
   private mutating func skipSpaces() {
-    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
+    while let byte = current {
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
+      case UInt8(ascii: "/"), UInt8(ascii: "#"): guard skipComment() else { return }
+      default: return
+      }
+    }
+  }
+
+  /// Skips a comment of JavaScript or of the shell, and reports it; false when there is none.
+  private mutating func skipComment() -> Bool {
+    let rest = bytes[index...]
+    let isBlock = rest.starts(with: "/*".utf8)
+    guard isBlock || rest.starts(with: "//".utf8) || rest.first == UInt8(ascii: "#") else { return false }
+    faults.append(fault("JSON has no comments; use a key such as \"x-note\" instead"))
+    if isBlock { index += 2 }
+    while let byte = current, isBlock || byte != 0x0A, !(isBlock && bytes[index...].starts(with: "*/".utf8)) {
+      index += 1
+    }
+    index = min(index + (isBlock ? 2 : 0), bytes.count)
+    return true
   }
 
   private mutating func skipDigits() -> Int {

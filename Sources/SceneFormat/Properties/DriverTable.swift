@@ -132,10 +132,12 @@ enum DriverTable {
       check: { _, value, reader in checkOrder(of: value["keys"], reader) })
   }
 
-  /// Reports keys that are earlier than the key before, and more than two at one time.
+  /// Reports keys that are earlier than the key before, and more than two at one time; warns of those that come when the film
+  /// has ended and the key before is past, too.
   private static func checkOrder(of keys: JSONValue?, _ reader: SceneReader) {
     guard case .array(let keys) = keys?.content else { return }
     var last: (index: Int, time: Rational, shown: String, count: Int)?
+    var isPastEnd = false
     for (index, key) in keys.enumerated() {
       guard let value = key["time"], let time = SceneTime(value)?.seconds(at: reader.rate) else { continue }
       var count = 1
@@ -148,6 +150,16 @@ enum DriverTable {
         if let message {
           reader.within(.key("keys")) {
             reader.within(.index(index)) { reader.within(.key("time")) { reader.report(message, at: value.origin) } }
+          }
+        }
+        if let end = reader.duration, last.time >= end, time > end, !isPastEnd {
+          isPastEnd = true
+          reader.within(.key("keys")) {
+            reader.within(.index(index)) {
+              reader.warn(
+                "no frame shows this key: the film ends at \(JSONValue.double(end.value).shown) s; remove it, or make the film longer",
+                at: value.origin)
+            }
           }
         }
       }

@@ -40,6 +40,7 @@ enum SceneTable {
       // A rate that can't be read has been reported; the default lets the rest be checked.
       reader.rate = canvas.fps
       reader.canvasSize = canvas.size
+      reader.duration = canvas.duration.seconds(at: canvas.fps)
       let frames = canvas.duration.seconds(at: canvas.fps) * canvas.fps.framesPerSecond
       if frames > Rational(frameLimit) {
         reader.within(.key("duration")) {

@@ -26,7 +26,7 @@ extension ValueKind {
       read: { value, reader in read(value, reader).map(forth) }, write: { write(back($0)) })
   }
 
-  /// A list of `counts` values.
+  /// A list of `counts` values. Those that are wrong are left out, if enough others are there; else there is none.
   static func list<Element>(
     of kind: ValueKind<Element>, counts: ClosedRange<Int>, _ words: String
   ) -> ValueKind where Value == [Element] {
@@ -46,8 +46,22 @@ extension ValueKind {
         for (index, value) in values.enumerated() {
           if let element = reader.within(.index(index), { kind.read(value, reader) }) { elements.append(element) }
         }
-        return elements
+        return counts.contains(elements.count) ? elements : nil
       },
       write: { .array($0.map(kind.write)) })
   }
+
+  /// A list of two values, of which neither is wrong.
+  static func pair<Element>(
+    of kind: ValueKind<Element>, _ words: String
+  ) -> ValueKind where Value == ValuePair<Element> {
+    ValueKind<[Element]>.list(of: kind, counts: 2...2, words).map(
+      { ValuePair(first: $0[0], second: $0[1]) }, { [$0.first, $0.second] })
+  }
+}
+
+/// Two values of one kind.
+struct ValuePair<Element: Hashable & Sendable>: Hashable, Sendable {
+  var first: Element
+  var second: Element
 }

@@ -18,7 +18,7 @@ struct ExportSettings {
   static func threads<C: Command>(_ path: WritableKeyPath<C, ExportSettings>) -> Argument<C> {
     .option(
       "jobs", short: "j", "N", path.appending(path: \.threads), .integer(1...1024),
-      "threads that render; the number of processors unless told; the result does not depend on it")
+      "threads that render; default: the number of processors; the result does not depend on it")
   }
 
   static func dither<C: Command>(_ path: WritableKeyPath<C, ExportSettings>) -> Argument<C> {

@@ -68,11 +68,10 @@ struct PhotoBatch {
   private static func check(_ errors: [(index: Int, error: any Error)], among count: Int) throws {
     guard let first = errors.first else { return }
     if count == 1 { throw first.error }
-    let messages = errors.sorted { $0.index < $1.index }.map { _, error in
-      (error as? Failure)?.message ?? LibraryMessage.text(of: error)
+    let messages = errors.sorted { $0.index < $1.index }.flatMap { _, error in
+      (error as? Failure)?.lines ?? LibraryMessage.lines(of: error)
     }
-    let summary = "\(errors.count) of \(count) photos could not be written"
-    throw Failure(([summary] + messages).joined(separator: "\n"), code: .failed)
+    throw Failure(lines: ["\(errors.count) of \(count) photos could not be written"] + messages, code: .failed)
   }
 
   /// - Throws: also `Stopped`, when a signal came before the photo was written.

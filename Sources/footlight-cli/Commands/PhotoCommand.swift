@@ -48,16 +48,17 @@ struct PhotoCommand: Command {
       .option(
         "animate", "OUT.mp4", \.film.path, .text,
         "writes a film in which the focus sweeps through the photo and back, with sides up to 1920"),
-      .option("duration", "S", \.film.duration, .duration, "seconds of that film; 4 unless told"),
-      .option("fps", "RATE", \.film.rate, .frameRate, "frames per second of that film; 30 unless told"),
+      .option("duration", "S", \.film.duration, .duration, "seconds of that film; default: 4"),
+      .option("fps", "RATE", \.film.rate, .frameRate, "frames per second of that film; default: 30"),
       .option(
         "quality", "N", \.quality, .integer,
-        "of JPEG, 1 to 100; 92 unless told; from 90 on, colours have the full resolution"),
-      .option("png-level", "N", \.level, .integer, "effort at PNG, 0 to 12; 1 unless told"),
+        "of JPEG, 1 to 100; default: 92; from 90 on, colours have the full resolution"),
+      .option("png-level", "N", \.level, .integer, "effort at PNG, 0 to 12; default: 1"),
       .flag("strip", \.strips, "leaves EXIF data and colour profile out"),
       .option(
         "overwrite", "HOW", \.overwrite, .word,
         "what to do with files that exist: ask (the default), always, never, or skip, which makes missing ones"),
+      .flag("yes", short: "y", \.overwrite, .always, "the same as --overwrite always"),
     ]
   }
 
@@ -109,7 +110,7 @@ struct PhotoCommand: Command {
       throw Failure("\(path): a sweep is a film; name a .mp4, .mov or .mkv file")
     }
     guard inputs.count == 1 else { throw Failure("--animate takes one photo, not \(inputs.count)") }
-    try target.refuse(inputs: inputs, frames: [0])
+    try target.refuse(inputs: inputs, frames: [0], of: "the film")
     let photo = try Photo(contentsOf: inputs[0])
     let tiltShift = try look.tiltShift(width: photo.size.width, height: photo.size.height)
     for warning in photo.warnings + [tiltShift.advice].compactMap(\.self) { Console.note("warning: \(warning)") }

@@ -64,9 +64,15 @@ public struct OutputTarget: Hashable, Sendable {
 
   /// Makes sure that no file which is read is written over, by whatever path or link either is named.
   ///
+  /// - Parameters:
+  ///   - inputs: the files that are read.
+  ///   - frames: those that are written.
+  ///   - reader: what reads them, for the message.
   /// - Throws: `MediaError.cannotWrite` naming the first output that is an input.
-  public func refuse(inputs: some Sequence<String>, frames: some Sequence<Int>) throws(MediaError) {
-    try FileIdentity.refuse(outputs: files(for: frames), inputs: inputs, "the scene reads this file")
+  public func refuse(
+    inputs: some Sequence<String>, frames: some Sequence<Int>, of reader: String = "the scene"
+  ) throws(MediaError) {
+    try FileIdentity.refuse(outputs: files(for: frames), inputs: inputs, "\(reader) reads this file")
   }
 
   /// Makes sure that files can be made at several places, before anything is rendered for one of them, and that no frame of

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 /// A file that appears at its place whole or not at all.
 ///
@@ -20,9 +21,14 @@ struct PartialFile: ~Copyable {
     while stem.utf8.count > 200 { stem.removeLast() }
     let unique = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     let path = OutputFolder.join(folder, ".\(stem).\(unique).partial")
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .system(errno, writing: place) }
-    close(descriptor)
+    let failure: Int32? = PartialFiles.known.withLock { known in
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { return errno }
+      close(descriptor)
+      known.insert(path)
+      return nil
+    }
+    if let failure { throw .system(failure, writing: place) }
     self.init(place: real, path: path)
   }
 
@@ -32,12 +38,21 @@ struct PartialFile: ~Copyable {
   }
 
   deinit {
-    if !isCommitted { unlink(path) }
+    guard !isCommitted else { return }
+    PartialFiles.known.withLock { known in
+      unlink(path)
+      known.remove(path)
+    }
   }
 
   /// Puts the file at its place, over the one that is there.
   consuming func commit() throws(MediaError) {
-    guard rename(path, place) == 0 else { throw .system(errno, writing: place) }
+    let failure: Int32? = PartialFiles.known.withLock { known in
+      guard rename(path, place) == 0 else { return errno }
+      known.remove(path)
+      return nil
+    }
+    if let failure { throw .system(failure, writing: place) }
     isCommitted = true
   }
 
@@ -93,5 +108,23 @@ struct PartialFile: ~Copyable {
     guard let real = realpath(place, nil) else { throw .system(errno, writing: place) }
     defer { free(real) }
     return String(cString: real)
+  }
+}
+
+/// The half files of this process.
+private enum PartialFiles {
+  /// Their paths. Files appear and go while this is locked.
+  static let known = Mutex<Set<String>>([])
+}
+
+extension OutputTarget {
+  /// Ends the process at once. No file that is being written is left behind, and none that is whole is lost, whatever other
+  /// threads are doing.
+  package static func removePartialFiles(thenExit code: Int32) -> Never {
+    PartialFiles.known.withLock { known -> Never in
+      for path in known { unlink(path) }
+      // Still locked, so that no thread makes another one.
+      _exit(code)
+    }
   }
 }
