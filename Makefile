@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz lint format docs bench clean setup setup-tests
+.PHONY: help demo test fuzz lint format docs bench compare clean setup setup-tests
 
 LIBRARIES := pkg-config libpng-dev libdeflate-dev libturbojpeg0-dev \
   libavcodec-dev libavformat-dev libswscale-dev libavutil-dev
@@ -54,6 +54,13 @@ docs: setup ## builds the documentation into out/docs
 
 bench: setup ## measures the stages and whole scenes
 	@swift run --package-path Benchmarks $(RELEASE)
+
+compare: setup ## draws the benchmark scenes in Skia and OpenCV too, from PyPI, and prints the ratios
+	@.ci/need python3-venv
+	@swift build --package-path Benchmarks $(RELEASE)
+	@[[ -d Benchmarks/.build/peers ]] || python3 -m venv Benchmarks/.build/peers
+	@Benchmarks/.build/peers/bin/pip install --quiet --requirement Benchmarks/peers/requirements.txt
+	@Benchmarks/.build/peers/bin/python Benchmarks/compare-with-peers.py Benchmarks/.build/release/Benchmarks
 
 clean: ## removes what was built and rendered
 	@rm -rf .build out Benchmarks/.build
