@@ -57,7 +57,8 @@ struct SceneGenerator {
         exposure: property(swing: 0...1) { .random(in: -20...20, using: &$0) },
         ceiling: random.chance(0.3) ? property(swing: 0...1) { .random(in: 0.1...4, using: &$0) } : nil,
         bands: random.pick([nil, .constant(1), .constant(256), steps()]),
-        pixelSize: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1...99, using: &$0) } : nil),
+        pixelSize: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1...99, using: &$0) } : nil,
+        pixelGrid: random.pick(Lighting.PixelGrid.allCases)),
       assets: assets)
     if random.chance(0.5) { scene.physics = settings() }
     scene.nodes = (0..<Int.random(in: 0...5, using: &random)).map { _ in node(depth: 0) }

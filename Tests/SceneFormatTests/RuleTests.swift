@@ -140,7 +140,7 @@ import Testing
   @Test(arguments: [
     (#""blur": 0.04, "fade": 0.17"#, ["0.18"]), (#""blur": 0.04, "fade": 0.18"#, []),
     (#""blur": 0.04, "fade": [0.3, 0.1]"#, ["0.18"]), (#""blur": 0.04, "fade": 0.1, "mix": "crossfade""#, []),
-    (#""blur": 0.04, "fade": [0.3, 0.1], "shape": "ellipse""#, []), (#""preset": "miniature""#, []),
+    (#""blur": 0.04, "fade": [0.3, 0.1], "shape": "ellipse""#, ["0.18"]), (#""preset": "miniature""#, []),
     (#""preset": "original""#, []),
   ])
   func `a blur that is too steep for its fade is a warning`(keys: String, fades: [String]) throws {

@@ -12,7 +12,7 @@ struct MovingLightTests {
     "light": ["kind", "blend", "points", "filled", "asset", "glow", "shadow"],
     "glow": [],
     "shadow": ["layers"],
-    "lighting": ["model", "toneMap"],
+    "lighting": ["model", "toneMap", "pixelGrid"],
     "occluder": ["polygon", "line", "outline", "shadesItself", "layers"],
     // The last three are of time, and not of light.
     "sprite": ["asset", "anchor", "flipX", "flipY", "blend", "sampling", "normalY", "play", "speed", "start"],

@@ -44,6 +44,7 @@ struct Compositor {
     switch drawable.shape {
     case .sprite(let sprite): sprite.sample(for: SpriteDrawing(compositor: self, sprite: sprite, paint: paint))
     case .stroke(let stroke): draw(stroke, paint)
+    case .glow(let glow): draw(glow, glow.sampler(in: drawable.bounds, on: strokePlanes), paint)
     case .haze(let disc):
       guard let light else { return }
       let sampler = LightSampler(light, in: disc)
@@ -80,7 +81,7 @@ struct Compositor {
     if let pattern = stroke.pattern {
       draw(field, PatternSampler(field, pattern, width: 2 * stroke.radius), paint)
     } else if stroke.softness > 0 {
-      draw(field, SoftSampler(field, softness: stroke.softness), paint)
+      draw(field, SoftSampler(field.planes, edge: field.edge, softness: stroke.softness), paint)
     } else {
       draw(field, ColorSampler(field), paint)
     }

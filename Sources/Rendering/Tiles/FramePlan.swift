@@ -28,7 +28,7 @@ struct FramePlan {
     let frame = grid.frame
     let grid = LightGrid(state.lighting, frame: frame)
     lightGrid = grid
-    lightRules = LightRules(state.lighting)
+    lightRules = LightRules(state.lighting, blending: state.blending)
     var lights = FrameLights(state, grid: grid)
     let mode = DrawMode(state.pass)
     drawables = state.drawables.compactMap {

@@ -35,7 +35,9 @@ enum AssetTable {
   private static let normalDoc =
     "The normals, for light on a relief: a picture of the same size, whose red, green and blue are x, y and z, or `auto`, "
     + "which makes them from brightness and alpha. Without it, flat"
-  private static let specularDoc = "What shines, and how much: a picture of the same size. Without it, all alike"
+  private static let specularDoc =
+    "What shines, and how much: a picture of the same size, of which the mean of red, green and blue counts as it stands "
+    + "in the file, without alpha: white is all of `specular`. Without it, all alike"
 
   private static let image = ObjectTable<Image>(
     "image", noun: "image asset", "One picture.", empty: Image(),

@@ -10,7 +10,8 @@ enum ShadowTable {
         "softness", \.softness, DriverTable.amount, unit: "px",
         "The radius of the lamp, which makes the edges of shadows soft; follows the node's scale. A tube has such "
           + "lamps all along it. Of a directional light half the angle that it fills in the sky, in degrees, at "
-          + "most 30."),
+          + "most 30: its disc is evenly bright, so that at a distance d behind an edge the penumbra is "
+          + "2 d tan(`softness`) wide, and as wide at the end of a `length`; the elevation has no part in it."),
       Field("strength", \.strength, DriverTable.fraction, "How much of the light a shadow takes."),
       Field("color", \.color, DriverTable.color, "What is left of the light where a shadow takes all of it."),
       Field(

@@ -40,21 +40,22 @@ extension Stage {
     let occluders =
       lights.contains { $0.shadow != nil }
       ? zip(tree.nodes, poses).flatMap { occluderStates($0, pose: $1, view: view, time: time) } : []
-    let effects = postStates(at: time, index: index, moved: moved, poses: poses, view: view)
+    let effects = postStates(at: time, moved: moved, poses: poses, view: view)
     // From the scene, for what an effect does to others must not change in the frame in which it begins.
     let lastOnLight = scene.post.lastIndex(where: \.isSpatial) ?? -1
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
-      lighting: lightingState(at: time), drawables: drawables, lights: lights, post: effects.compactMap(\.self),
+      lighting: lightingState(at: time, view: view), drawables: drawables, lights: lights,
+      post: effects.compactMap(\.self),
       toneMapIndex: effects[...lastOnLight].count { $0 != nil }, occluders: occluders)
   }
 
   /// For each of the scene's effects, nil where it changes nothing.
   private func postStates(
-    at time: Rational, index: Int, moved: Poses, poses: [NodePose], view: CameraView
+    at time: Rational, moved: Poses, poses: [NodePose], view: CameraView
   ) -> [PostEffectState?] {
     let moment = PostMoment(
-      time: time, index: index, size: Vector2(Double(size.width), Double(size.height)), scale: scale,
+      time: time, size: Vector2(Double(size.width), Double(size.height)), scale: scale,
       place: { node, offset, fraction in
         let place = tree.place(of: node, offset: offset, fraction: fraction, moved: moved, poses: poses).position
         return shown(.identity, of: tree.nodes[node], in: view).apply(to: place)
@@ -119,14 +120,24 @@ extension Stage {
       receivesShadows: node.receivesShadows)
   }
 
-  private func lightingState(at time: Rational) -> LightingState {
-    LightingState(
+  private func lightingState(at time: Rational, view: CameraView) -> LightingState {
+    let squares = squares(at: time, view: view)
+    return LightingState(
       model: scene.lighting.model,
       ambient: ambientState(ambient, ambientColor, at: time), toneMap: scene.lighting.toneMap,
       gain: Float(PortableMath.exp2(exposure.value(at: time).clamped(to: -20...20))),
       ceiling: ceiling.map { Float(max($0.value(at: time), Self.leastCeiling)) },
       bands: bands.map { Int($0.value(at: time).rounded().clamped(to: Self.bandCounts)) },
-      pixelSize: pixelSize.map { $0.value(at: time).clamped(to: 1...4096) * scale } ?? 1)
+      pixelSize: squares.side, pixelOrigin: squares.corner)
+  }
+
+  /// The squares over which light is the same: those of the scene as the camera sees it, but upright, or those of the
+  /// picture.
+  private func squares(at time: Rational, view: CameraView) -> (side: Double, corner: Vector2) {
+    guard let side = pixelSize?.value(at: time).clamped(to: 1...4096) else { return (1, .zero) }
+    guard scene.lighting.pixelGrid == .scene else { return (side * scale, .zero) }
+    let shown = view.transform(parallax: Vector2(1, 1)).then(outputTransform)
+    return (side * shown.meanScale, shown.apply(to: .zero))
   }
 
   private static let bandCounts =

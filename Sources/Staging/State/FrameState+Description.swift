@@ -28,6 +28,7 @@ extension LightingState: CustomStringConvertible {
     "\(model) ambient \(ambient.list)" + (toneMap == .none ? "" : " tone map \(toneMap)")
       + (gain == 1 ? "" : " gain \(gain)") + (ceiling.map { " ceiling \($0)" } ?? "")
       + (bands.map { " bands \($0)" } ?? "") + (pixelSize <= 1 ? "" : " pixel size \(pixelSize)")
+      + (pixelSize <= 1 || pixelOrigin == .zero ? "" : " from (\(pixelOrigin.x), \(pixelOrigin.y))")
   }
 }
 
