@@ -179,7 +179,7 @@ import Testing
       #expect((xs.max() ?? 0) == 110 && (ys.min() ?? 0) == 40)
       #expect((xs.min() ?? 0) == 110 - side && (ys.max() ?? 0) == 40 + side)
     }
-    // Each frame asks for the picture once, and each cel was traced once.
-    #expect(rings.asked.withLock { $0.count } == 5 + 2)
+    // Each frame asks for the picture and for its size, and each cel was traced once.
+    #expect(rings.asked.withLock { $0.count } == 2 * 5 + 2)
   }
 }

@@ -107,9 +107,8 @@ struct AssetLoader {
     } else {
       textures = found.compactMap(\.picture.texture)
     }
-    let size = textures[0].size
-    if asset.source.grid == nil { try refuse(found, unlike: size, "\(found[0].path) is") }
-    guard let list = TextureList(textures, surfaces: try surfaces(of: asset, size: size, pictures)) else {
+    let surfaces = try surfaces(of: asset, sizes: textures.map(\.size), pictures)
+    guard let list = TextureList(textures, surfaces: surfaces) else {
       throw AssetFault(messages: [])
     }
     return list
@@ -117,13 +116,13 @@ struct AssetLoader {
 
   /// The surfaces of an asset's cels; none for a flat one.
   private func surfaces(
-    of asset: Asset, size: PixelSize, _ pictures: [String: Result<Picture, MediaError>]
+    of asset: Asset, sizes: [PixelSize], _ pictures: [String: Result<Picture, MediaError>]
   ) throws(AssetFault) -> [Texture] {
     guard asset.hasSurface else { return [] }
     func bitmaps(_ files: [String]) throws(AssetFault) -> [Bitmap] {
       let found = try find(files, pictures)
       if let grid = asset.source.grid { return try cels(of: found, grid) }
-      try refuse(found, unlike: size, "the pictures of \"\(asset.id)\" are")
+      try refuse(found, unlike: sizes)
       return found.compactMap(\.picture.bitmap)
     }
     let shining = try bitmaps(asset.specularFiles)
@@ -131,7 +130,7 @@ struct AssetLoader {
     switch asset.normal {
     case .file: (normals, isRelief) = (try bitmaps(asset.normalFiles), false)
     case .auto: (normals, isRelief) = (try bitmaps(asset.files), true)
-    case nil: (normals, isRelief) = (shining.map { _ in .flatNormals(size: size) }, false)
+    case nil: (normals, isRelief) = (sizes.map { .flatNormals(size: $0) }, false)
     }
     return concurrentMap(Array(normals.indices)) { index in
       Texture(
@@ -167,12 +166,12 @@ struct AssetLoader {
     }
   }
 
-  /// - Parameter owner: whose size it is, and "is".
+  /// - Parameter sizes: those of the pictures that the files belong to, in the same order.
   private func refuse(
-    _ found: [(path: String, picture: Picture)], unlike size: PixelSize, _ owner: String
+    _ found: [(path: String, picture: Picture)], unlike sizes: [PixelSize]
   ) throws(AssetFault) {
-    let messages = found.filter { $0.picture.size != size }.map { path, picture in
-      "\(path): is \(picture.size) pixels, but \(owner) \(size); all cels of an asset need one size"
+    let messages = zip(found, sizes).filter { $0.picture.size != $1 }.map { file, size in
+      "\(file.path): is \(file.picture.size) pixels, but the picture that it belongs to is \(size)"
     }
     guard messages.isEmpty else { throw AssetFault(messages: messages) }
   }
@@ -193,10 +192,10 @@ struct AssetLoader {
 extension Asset.Source {
   /// The grid of a sheet.
   fileprivate var grid: SheetGrid? {
-    guard case .sheet(_, let width, let height, let count, let margin, let spacing) = self,
+    guard case .sheet(_, let width, let height, let first, let count, let margin, let spacing) = self,
       let cell = PixelSize(width: width, height: height)
     else { return nil }
-    return SheetGrid(cell: cell, count: count, margin: margin, spacing: spacing)
+    return SheetGrid(cell: cell, first: first, count: count, margin: margin, spacing: spacing)
   }
 }
 

@@ -67,9 +67,12 @@ struct Compositor {
     @inline(__always)
     func visit<Sampler: PictureSampler>(_ sampler: Sampler) {
       switch compositor.mode {
+      case .texels where sprite.isCut: compositor.drawOwned(sprite, UncoveredSampler(sampler), paint)
+      case .silhouette where sprite.isCut:
+        compositor.drawSilhouette(OwnedShape(sprite), UncoveredSampler(sampler), paint)
       case .texels: compositor.drawRows(sprite, sampler, paint)
       case .silhouette: compositor.drawSilhouette(sprite, sampler, paint)
-      case .cutout: compositor.drawCutout(CutoutShape(sprite: sprite), UncoveredSampler(sampler), paint)
+      case .cutout: compositor.drawCutout(OwnedShape(sprite), UncoveredSampler(sampler), paint)
       }
     }
   }
@@ -94,6 +97,11 @@ struct Compositor {
     case .silhouette: drawSilhouette(shape, sampler, paint)
     case .cutout: drawCutout(shape, sampler, paint)
     }
+  }
+
+  @inline(never)
+  private func drawOwned<Sampler: TexelSampler>(_ sprite: PreparedSprite, _ sampler: Sampler, _ paint: Paint) {
+    drawRows(OwnedShape(sprite), sampler, paint)
   }
 
   @inline(never)

@@ -94,6 +94,13 @@ struct PreparedDrawable {
     return part
   }
 
+  /// Says where others meet it, if it is a sprite.
+  mutating func join(_ borders: SpriteBorders) {
+    guard case .sprite(var sprite) = shape else { return }
+    sprite.borders = borders
+    shape = .sprite(sprite)
+  }
+
   /// Whether its surface has a gleam.
   var gleams: Bool { surface.map { $0.specular > 0 } ?? false }
 

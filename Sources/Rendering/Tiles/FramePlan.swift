@@ -31,9 +31,11 @@ struct FramePlan {
     lightRules = LightRules(state.lighting, blending: state.blending)
     var lights = FrameLights(state, grid: grid)
     let mode = DrawMode(state.pass)
-    drawables = state.drawables.compactMap {
+    var drawables = state.drawables.compactMap {
       PreparedDrawable($0, mode: mode, frame: frame, grid: grid, lights: &lights)
     }
+    MeetingBorders.join(&drawables, in: frame)
+    self.drawables = drawables
     lightSets = lights.sets
     shadows = lights.shadows
   }

@@ -25,6 +25,8 @@ final class SceneReader {
   var usedAssets: Set<String> = []
   /// The assets that say how light falls on their pictures.
   var surfaceAssets: Set<String> = []
+  /// How many cels the assets have that could be read.
+  var celCounts: [String: Int] = [:]
   var nodes = NodeRegister()
   var layers: Set<String> = ["default"]
   var collisionGroups: Set<String> = ["default"]

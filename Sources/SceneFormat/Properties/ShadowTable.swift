@@ -41,7 +41,8 @@ enum ShadowTable {
         unit: "px", "The points of a thin wall, in the node's own pixels."),
       Field(
         "outline", optional: \.outline, .choice,
-        "`alpha` is the line around what is opaque of a sprite's cel, `body` the shape of the node's body."),
+        "`alpha` is the line around what is opaque of a sprite's cel, which is not tiled; `body` the shape of the node's "
+          + "body."),
       Field("opacity", \.opacity, DriverTable.fraction, "The part of the light that it takes."),
       Field(
         "shadesItself", \.shadesItself, .flag,
@@ -66,7 +67,11 @@ enum ShadowTable {
     let fault: String
     switch outline {
     case .alpha:
-      if case .sprite = node.content { return }
+      if case .sprite(let sprite) = node.content {
+        guard sprite.tile != nil else { return }
+        fault = "\"alpha\" can't follow a tiled picture; use a \"polygon\" or a \"line\""
+        break
+      }
       fault = "\"alpha\" needs a sprite; use a \"polygon\", a \"line\" or the outline \"body\""
     case .body:
       switch node.body?.shape {

@@ -38,8 +38,9 @@ extension Stage {
       return [state(circle(radius, scale: transform.meanScale), isClosed: true, transform)]
     case .alpha(let outlines):
       guard case .sprite(let sprite) = node.content else { return [] }
-      let placed = sprite.placement.then(transform)
-      return outlines.contours(ofCel: sprite.cels.cel(at: time)).map { contour in
+      let cel = sprite.cel(at: time)
+      let placed = sprite.placement(of: sprite.images.texture(at: cel).size).then(transform)
+      return outlines.contours(ofCel: cel).map { contour in
         var state = state(contour.points, isClosed: true, placed)
         state.holes = contour.holes.map { $0.map(placed.apply) }
         return state

@@ -70,18 +70,52 @@ extension Stage {
 
   private func spriteState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> SpriteState? {
     guard case .sprite(let sprite) = node.content else { return nil }
-    let transform = shown(sprite.placement.then(pose.world), of: node, in: view)
+    let cel = sprite.cel(at: time)
+    let texture = sprite.images.texture(at: cel)
+    var transform = shown(sprite.placement(of: texture.size).then(pose.world), of: node, in: view)
     let tint = premultiplied(sprite.tint.value(at: time), opacity: pose.opacity)
     guard transform.isFinite, tint.w > 0 else { return nil }
+    var tiling: SpriteState.Tiling?
+    if let tile = sprite.tile {
+      guard let placed = tiled(tile, of: texture.size, at: transform) else { return nil }
+      (tiling, transform) = (placed.0, placed.1)
+      tiling?.offset = sprite.offset.value(at: time)
+    }
     return SpriteState(
-      name: node.name, texture: sprite.images.texture(at: sprite.cels.cel(at: time)), transform: transform,
-      tint: tint, blend: sprite.blend, sampling: sprite.sampling, isLit: node.isLit, layers: node.layers,
-      ambient: ambientState(of: node, at: time), surface: surfaceState(sprite, at: time),
-      receivesShadows: node.receivesShadows)
+      name: node.name, texture: texture, transform: transform, tint: tint, blend: sprite.blend,
+      sampling: sprite.sampling, isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time),
+      surface: surfaceState(sprite, cel: cel, at: time), receivesShadows: node.receivesShadows, edges: sprite.edges,
+      tiling: tiling)
   }
 
-  private func surfaceState(_ sprite: StagedSprite, at time: Rational) -> SurfaceState? {
-    guard let texture = sprite.images.surface(at: sprite.cels.cel(at: time)) else { return nil }
+  /// How a picture is repeated, and where the first one lies.
+  ///
+  /// - Parameter transform: from the pixels of one of them to the output's.
+  private func tiled(
+    _ tile: Sprite.Tile, of picture: PixelSize, at transform: Transform2D
+  ) -> (SpriteState.Tiling, Transform2D)? {
+    if case .counts(let columns, let rows) = tile {
+      return (SpriteState.Tiling(columns: columns, rows: rows), transform)
+    }
+    guard let inverse = transform.inverse, inverse.isFinite else { return nil }
+    let frame = Rect(width: Double(size.width), height: Double(size.height)).bounds(after: inverse)
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    // One more on each side, so that no border is seen.
+    let first = Vector2((frame.minX / width).rounded(.down) - 1, (frame.minY / height).rounded(.down) - 1)
+    let counts = Vector2(
+      (frame.maxX / width).rounded(.up) + 1 - first.x, (frame.maxY / height).rounded(.up) + 1 - first.y)
+    guard counts.x < Self.mostTiles, counts.y < Self.mostTiles else { return nil }
+    return (
+      SpriteState.Tiling(columns: Int(counts.x), rows: Int(counts.y)),
+      Transform2D.translation(Vector2(first.x * width, first.y * height)).then(transform)
+    )
+  }
+
+  /// Along a side; pictures that are seen as small as this leave no trace.
+  private static let mostTiles = 0x1p40
+
+  private func surfaceState(_ sprite: StagedSprite, cel: Int, at time: Rational) -> SurfaceState? {
+    guard let texture = sprite.images.surface(at: cel) else { return nil }
     let surface = sprite.surface
     return SurfaceState(
       texture: texture, strength: max(surface.strength.value(at: time), 0), isGreenUp: surface.isGreenUp,

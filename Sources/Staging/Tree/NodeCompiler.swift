@@ -86,14 +86,16 @@ struct NodeCompiler {
     guard let source = images[sprite.asset], source.celCount > 0 else {
       throw .missingImages(asset: sprite.asset, node: name)
     }
-    let (width, height) = (Double(source.size.width), Double(source.size.height))
-    let flip = Transform2D(
-      a: sprite.flipX ? -1 : 1, b: 0, c: 0, d: sprite.flipY ? -1 : 1, tx: sprite.flipX ? width : 0,
-      ty: sprite.flipY ? height : 0)
+    let frame = try track(sprite.frame, "frame", name)
+    let cels: StagedSprite.Cels =
+      if let frame {
+        .chosen(frame)
+      } else {
+        .played(CelTrack(count: source.celCount, fps: assets[sprite.asset]?.fps ?? rate, sprite: sprite, rate: rate))
+      }
     return StagedSprite(
-      images: source,
-      cels: CelTrack(count: source.celCount, fps: assets[sprite.asset]?.fps ?? rate, sprite: sprite, rate: rate),
-      placement: flip.then(.translation(Vector2(-sprite.anchor.x * width, -sprite.anchor.y * height))),
+      images: source, cels: cels, anchor: sprite.anchor, flip: (sprite.flipX, sprite.flipY), tile: sprite.tile,
+      offset: try track(sprite.offset, "offset", name), edges: sprite.edges,
       tint: try track(sprite.tint, "tint", name), blend: sprite.blend, sampling: sprite.sampling,
       surface: try stage(sprite.surface, of: sprite, name: name))
   }
