@@ -47,9 +47,11 @@ extension PreparedLight {
 
   private func tracePoint(row y: Int, _ columns: Range<Int>, into rows: LightRows) {
     let step = 1 / range
-    let vertical = lanes_splat(Float((Double(y) + 0.5 - position.y) * step))
+    // As `LightPlanes` has it for plain lights: where no shadow falls, a light is one.
+    let distance = (Double(y) + 0.5 - position.y) / range
+    let vertical = lanes_splat(Float(distance))
     let (ramp, start) = (lanes_iota() * Float(step), 0.5 - position.x)
-    let square = vertical * vertical
+    let square = lanes_splat(Float(distance * distance))
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let horizontal = ramp + Float((Double(x) + start) * step)
       rows.store(.square, x, horizontal * horizontal + square)

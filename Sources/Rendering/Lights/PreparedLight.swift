@@ -55,7 +55,7 @@ struct PreparedLight {
     self.fixture = fixture
     if case .mix = blend {} else if color == .zero { return nil }
     guard reaches(frame) else { return nil }
-    shadow = PreparedShadow(light, frame: frame, outlines: outlines)
+    shadow = PreparedShadow(light, outlines: outlines)
   }
 
   var position: Vector2 { disc.position }

@@ -30,7 +30,10 @@ enum ShadowTable {
 
   static let occluder = ObjectTable<Node.Occluder>(
     "occluder",
-    "What lights cast the shadow of: exactly one of `polygon`, `line` and `outline`. It moves and fades with its node.",
+    "What lights cast the shadow of: exactly one of `polygon`, `line` and `outline`. It moves and fades with its node. The "
+      + "node's own picture, or a group's pictures, and all that is inside of a closed outline have their full light; a "
+      + "pixel through which an outline goes has that of the part outside. Where an outline goes through a lamp, only "
+      + "what a ray can reach of the lamp is seen.",
     empty: Node.Occluder(.line([.zero, Vector2(1, 0)])),
     fields: [
       Field(
@@ -43,10 +46,12 @@ enum ShadowTable {
         "outline", optional: \.outline, .choice,
         "`alpha` is the line around what is opaque of a sprite's cel, which is not tiled; `body` the shape of the node's "
           + "body."),
-      Field("opacity", \.opacity, DriverTable.fraction, "The part of the light that it takes."),
+      Field(
+        "opacity", \.opacity, DriverTable.fraction,
+        "The part of the light that it takes from each ray that meets it. What several nodes take is multiplied."),
       Field(
         "shadesItself", \.shadesItself, .flag,
-        "Whether what is inside of a closed outline lies in its own shadow."),
+        "Whether the node's own picture and what is inside of a closed outline lie in its shadow."),
       Field(
         "layers", optional: \.layers, .layers,
         "The layers by which lights choose what they cast shadows of. Without it, `default`."),

@@ -39,7 +39,9 @@ extension Stage {
     // Where no light casts shadows, no outline is traced.
     let occluders =
       lights.contains { $0.shadow != nil }
-      ? zip(tree.nodes, poses).flatMap { occluderStates($0, pose: $1, view: view, time: time) } : []
+      ? zip(tree.nodes, poses).enumerated().flatMap { index, node in
+        occluderStates(node.0, index, pose: node.1, view: view, time: time)
+      } : []
     let effects = postStates(at: time, moved: moved, poses: poses, view: view)
     // From the scene, for what an effect does to others must not change in the frame in which it begins.
     let lastOnLight = scene.post.lastIndex(where: \.isSpatial) ?? -1
@@ -85,7 +87,7 @@ extension Stage {
       name: node.name, texture: texture, transform: transform, tint: tint, blend: sprite.blend,
       sampling: sprite.sampling, isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time),
       surface: surfaceState(sprite, cel: cel, at: time), receivesShadows: node.receivesShadows, edges: sprite.edges,
-      tiling: tiling)
+      tiling: tiling, node: node.occluderNode)
   }
 
   /// How a picture is repeated, and where the first one lies.
@@ -151,7 +153,7 @@ extension Stage {
       name: node.name, points: points, width: width, color: color, cap: stroke.cap, texture: texture,
       repeatLength: texture.map { width * Double($0.size.width) / Double($0.size.height) } ?? 1,
       isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time),
-      receivesShadows: node.receivesShadows)
+      receivesShadows: node.receivesShadows, node: node.occluderNode)
   }
 
   private func lightingState(at time: Rational, view: CameraView) -> LightingState {

@@ -45,11 +45,14 @@ public struct SpriteState: Equatable, Sendable {
   public var surface: SurfaceState?
   /// False leaves the lights on it without their shadows.
   public var receivesShadows: Bool
+  /// The number of the node whose occluders do not shade it; nil for none.
+  public var node: Int?
 
   public init(
     name: String, texture: Texture, transform: Transform2D, tint: SIMD4<Float> = .one, blend: Blend = .normal,
     sampling: Sampling = .linear, isLit: Bool = true, layers: LayerMask = 1, ambient: SIMD3<Float>? = nil,
-    surface: SurfaceState? = nil, receivesShadows: Bool = true, edges: Edges = .smooth, tiling: Tiling? = nil
+    surface: SurfaceState? = nil, receivesShadows: Bool = true, edges: Edges = .smooth, tiling: Tiling? = nil,
+    node: Int? = nil
   ) {
     self.name = name
     self.texture = texture
@@ -64,5 +67,6 @@ public struct SpriteState: Equatable, Sendable {
     self.ambient = ambient
     self.surface = surface
     self.receivesShadows = receivesShadows
+    self.node = node
   }
 }

@@ -41,7 +41,7 @@ struct StageTree: Sendable {
     _ node: Node, place: String, parent: Int?, inherited: NodeCompiler.Inherited, compiler: NodeCompiler
   ) throws(StagingError) {
     let own = nodes.count
-    let (staged, passedOn) = try compiler.compile(node, place: place, parent: parent, inherited: inherited)
+    let (staged, passedOn) = try compiler.compile(node, own, place: place, parent: parent, inherited: inherited)
     nodes.append(staged)
     for (position, child) in node.children.enumerated() {
       try add(

@@ -33,6 +33,9 @@ struct StagedNode: Sendable {
   let parallax: Vector2
   let occluder: StagedOccluder?
   let receivesShadows: Bool
+  /// The node whose occluder belongs to what it shows: itself, or the nearest group above, which has no picture but those
+  /// of its children.
+  let occluderNode: Int?
 }
 
 struct StagedSprite: Sendable {
