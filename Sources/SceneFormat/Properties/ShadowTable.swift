@@ -30,7 +30,7 @@ enum ShadowTable {
   static let occluder = ObjectTable<Node.Occluder>(
     "occluder",
     "What lights cast the shadow of: exactly one of `polygon`, `line` and `outline`. It moves and fades with its node.",
-    empty: Node.Occluder(.line([])),
+    empty: Node.Occluder(.line([.zero, Vector2(1, 0)])),
     fields: [
       Field(
         "polygon", optional: \.polygon, .list(of: .vector(), counts: 3...10_000, "a list of 3 to 10000 points [x, y]"),

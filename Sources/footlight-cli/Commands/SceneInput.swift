@@ -7,11 +7,12 @@ struct SceneInput {
   var allowsOutside = false
   var scale = 1.0
   var fps: FrameRate?
+  var memory = MemoryLimit.standard
 
   /// The scene alone, checked. Warnings go to standard error.
   func document() throws -> SceneDocument {
     let options = SceneDocument.Options(overrides: settings, allowsOutside: allowsOutside)
-    let document = try SceneDocument.read(contentsOf: path, options: options)
+    let document = try SceneDocument.read(contentsOf: path, options: options, memory: memory)
     for warning in document.warnings { Console.note("warning: \(warning)") }
     return document
   }
@@ -21,7 +22,7 @@ struct SceneInput {
 
   /// Where the physics will surprise is told on standard error.
   func film(_ document: SceneDocument) throws -> Film {
-    let film = try Film(document, scale: scale, rate: fps)
+    let film = try Film(document, scale: scale, rate: fps, memory: memory)
     for warning in film.stage.warnings { Console.note("\(path): warning: \(warning)") }
     return film
   }
@@ -44,6 +45,7 @@ extension SceneCommand {
         "set", "NAME=VALUE", \.input.settings, .text,
         "changes a value of the scene, such as lamp.range=300 or canvas.duration=2; may be given several times"),
       .flag("allow-outside", \.input.allowsOutside, "lets the scene read files outside its own folder"),
+      .memory(\.input.memory),
     ]
   }
 

@@ -59,7 +59,7 @@ struct SceneSummary: Encodable {
     frames = film.frameCount
     duration = stage.clock.time(ofFrame: frames).value
     var counts = Counts()
-    Self.count(stage.scene.nodes, into: &counts)
+    Self.count(stage.scene.allNodes, into: &counts)
     self.counts = counts
     ticksPerSecond = stage.scene.physics.rate
     ticks = stage.tickCount
@@ -77,7 +77,7 @@ struct SceneSummary: Encodable {
     return [size.width, size.height]
   }
 
-  private static func count(_ nodes: [Node], into counts: inout Counts) {
+  private static func count(_ nodes: some Sequence<Node>, into counts: inout Counts) {
     for node in nodes {
       counts.nodes += 1
       switch node.content {
@@ -88,7 +88,6 @@ struct SceneSummary: Encodable {
       case .spring, .stick: counts.joints += 1
       }
       if node.body != nil { counts.bodies += 1 }
-      count(node.children, into: &counts)
     }
   }
 

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Synchronization
+internal import Locks
 
 /// A signal ended a film before it was whole.
 struct Stopped: Error {
@@ -18,7 +18,7 @@ enum Signals {
     var received: Int32?
   }
 
-  private static let state = Mutex(State())
+  private static let state = Locked(State())
 
   /// The signal that arrived while a film was being written.
   static var received: Int32? { state.withLock { $0.received } }
