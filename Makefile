@@ -39,7 +39,7 @@ test: setup-tests lint ## builds with and without AVX2, and in debug, and runs a
 	  swift test $(RELEASE) --skip-build
 	@$(MAKE) fuzz
 
-fuzz: setup ## hands damaged scenes and pictures to the readers for 20 s each
+fuzz: setup-tests ## hands damaged scenes and pictures to the readers for 20 s each
 	@Tests/Fuzz/run scene 20
 	@Tests/Fuzz/run image 20
 

@@ -16,6 +16,8 @@ struct Exporter<Sink: FrameSink> {
   let pass: RenderPass
   let sink: Sink
   let options: ExportOptions
+  /// In bytes, for what is rendered.
+  let room: Int
 
   private typealias Lane = BoundedQueue<Result<Sink.Prepared, any Error>>
 
@@ -85,13 +87,20 @@ struct Exporter<Sink: FrameSink> {
     }
   }
 
-  /// How many frames' pictures fit the memory: effects that look beyond a pixel hold about four of floats for each.
-  private var framesAtOnce: Int {
-    guard pass == .beauty, stage.scene.post.contains(where: \.isSpatial) else { return .max }
-    return max(Self.pictureMemory / (stage.size.area * 4 * 4 * MemoryLayout<Float>.stride), 1)
+  /// What is in memory while so many frames are worked on at once.
+  func memory(frames: Int) -> MemoryEstimate {
+    MemoryEstimate(
+      exporting: stage.size, post: pass == .beauty ? stage.scene.post : [],
+      isOpaque: stage.scene.canvas.background.alpha >= 1, format: sink.pixelFormat, frames: frames)
   }
 
-  /// In bytes, for the pictures of all threads.
+  /// How many frames fit the memory.
+  private var framesAtOnce: Int {
+    let (one, two) = (memory(frames: 1).bytes, memory(frames: 2).bytes)
+    return max(1 + (min(room, Self.pictureMemory) - one) / max(two - one, 1), 1)
+  }
+
+  /// In bytes, for the pictures of all threads: beyond it, more threads are no faster with one frame each.
   private static var pictureMemory: Int { 2 << 30 }
 
   private func work(_ lane: Lane, positions: StrideTo<Int>, threads: Int) {

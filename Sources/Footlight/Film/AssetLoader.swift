@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Imaging
+internal import Locks
 internal import Media
 internal import SceneFormat
 internal import Staging
-internal import Synchronization
 
 /// Reads what a scene shows and is graded by: the images of its assets, and colour tables.
 struct AssetLoader {
@@ -14,18 +14,14 @@ struct AssetLoader {
   init(document: SceneDocument) {
     self.document = document
     var used: Set<AssetID> = []
-    func collect(_ nodes: [Node]) {
-      for node in nodes {
-        switch node.content {
-        case .sprite(let sprite): used.insert(sprite.asset)
-        case .rope(let rope): if let asset = rope.stroke.asset { used.insert(asset) }
-        case .light(let light): if let asset = light.asset { used.insert(asset) }
-        case .group, .spring, .stick: break
-        }
-        collect(node.children)
+    for node in document.scene.allNodes {
+      switch node.content {
+      case .sprite(let sprite): used.insert(sprite.asset)
+      case .rope(let rope): if let asset = rope.stroke.asset { used.insert(asset) }
+      case .light(let light): if let asset = light.asset { used.insert(asset) }
+      case .group, .spring, .stick: break
       }
     }
-    collect(document.scene.nodes)
     var tables: Set<String> = []
     for effect in document.scene.post {
       switch effect.content {
@@ -82,6 +78,38 @@ struct AssetLoader {
     }
     guard faults.isEmpty else { throw SceneError(faults) }
     return images
+  }
+
+  /// About how much memory all images take, by the sizes in the headers of their files.
+  func memory() -> MemoryEstimate {
+    let paths = Array(Set(imageFiles)).sorted()
+    // What can't be read is reported when it is to be shown.
+    let areas = Dictionary(
+      uniqueKeysWithValues: zip(
+        paths, concurrentMap(paths) { path in (try? ImageReader.size(contentsOf: path)).map { Double($0.area) } ?? 0 }))
+    func area(_ files: [String]) -> Double { files.reduce(0) { $0 + (areas[document.resolve($1)] ?? 0) } }
+    let threads = ExportOptions.availableThreads
+    var bytes = 0.0
+    /// What is needed only while something is made: several pictures are decoded at once, and the cels of one asset get
+    /// their normals at once.
+    var passing = 0.0
+    for asset in assets {
+      let own = area(asset.files)
+      let cels = asset.source.grid.map { Double($0.cell.area) * Double($0.count) } ?? own
+      bytes += cels * MemoryEstimate.textureBytes
+      if asset.source.grid != nil { bytes += (own + cels) * MemoryEstimate.bitmapBytes }
+      if asset.hasSurface {
+        bytes += cels * MemoryEstimate.textureBytes + (own + area(asset.normalFiles)) * MemoryEstimate.bitmapBytes
+        let cel = cels / Double(max(asset.celCount, 1))
+        let made = cel * (MemoryEstimate.bitmapBytes + (asset.normal == .auto ? MemoryEstimate.reliefBytes : 0))
+        passing = max(passing, made * Double(min(threads, asset.celCount)))
+      }
+      let decoded = own / Double(max(asset.files.count, 1)) * MemoryEstimate.bitmapBytes
+      passing = max(passing, decoded * Double(min(threads, paths.count)))
+    }
+    var estimate = MemoryEstimate()
+    estimate.add(bytes + passing, for: "the pictures of its assets")
+    return estimate
   }
 
   private struct Picture {
@@ -180,7 +208,7 @@ struct AssetLoader {
   private func concurrentMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
-    let results = Mutex([Result?](repeating: nil, count: elements.count))
+    let results = Locked([Result?](repeating: nil, count: elements.count))
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
       let result = transform(elements[index])
       results.withLock { $0[index] = result }

@@ -13,7 +13,8 @@ extension Film {
   ///   - options: how they are rendered on the way.
   ///   - progress: is called after each frame, on the calling thread.
   ///   - isCancelled: is asked between frames; when it says true, `ExportCancelled` is thrown.
-  /// - Throws: `MediaError.invalidOption` for such a pass and sink, `ExportCancelled`, and what the sink throws.
+  /// - Throws: `MediaError.invalidOption` for such a pass and sink, `MemoryError`, `ExportCancelled`, and what the sink
+  ///   throws.
   /// - Precondition: there is a frame.
   public func export(
     _ frames: [Int]? = nil, pass: RenderPass = .beauty, to sink: some FrameSink,
@@ -27,8 +28,11 @@ extension Film {
         name: "pass", value: pass.rawValue, allowed: "\(allowed) in video",
         remedy: "its samples are numbers, which video doesn't keep; write a PNG sequence")
     }
-    try Exporter(stage: stage, frames: frames ?? Array(0..<frameCount), pass: pass, sink: sink, options: options)
-      .run(progress: progress, isCancelled: isCancelled)
+    let exporter = Exporter(
+      stage: stage, frames: frames ?? Array(0..<frameCount), pass: pass, sink: sink, options: options,
+      room: memory.bytes - loaded.bytes)
+    try (loaded + exporter.memory(frames: 1)).check(memory)
+    try exporter.run(progress: progress, isCancelled: isCancelled)
   }
 
   /// Writes frames where a path's extension says: `OutputTarget("film.mp4")`, `OutputTarget("frames/%04d.png")`.

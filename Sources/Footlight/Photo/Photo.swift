@@ -69,11 +69,13 @@ public struct Photo: Sendable {
   ///   - resources: what the effects name.
   ///   - format: `rgba8`, or `rgba16`.
   ///   - options: how it is rendered.
-  /// - Throws: `MediaError` when the pixels can't be decoded, `StagingError` when an effect can't be applied.
+  /// - Throws: `MemoryError`, `MediaError` when the pixels can't be decoded, `StagingError` when an effect can't be
+  ///   applied.
   public func render(
     _ effects: [PostEffect], resources: Resources = Resources(), format: PixelFormat = .rgba8,
     options: ExportOptions = ExportOptions()
   ) throws -> Frame {
+    try MemoryEstimate(photo: size, post: effects, format: format).check(options.memory)
     let states = try StillChain.states(effects, size: size, masks: resources.masks, cubes: resources.cubes)
     let renderer = Renderer(format: format, dither: options.dither)
     return renderer.render(try decode(), post: states, threads: options.threads)
@@ -88,6 +90,7 @@ public struct Photo: Sendable {
     // The focus is the same however strong the blur is; and one of 0 has none.
     var visible = tiltShift
     visible.blur = .constant(1)
+    try MemoryEstimate(photo: size, post: [], format: format).check(options.memory)
     let states = try StillChain.states(
       [PostEffect(.tiltShift(visible))], size: size, masks: resources.masks, cubes: resources.cubes)
     guard case .tiltShift(let state)? = states.first?.content else { preconditionFailure("there is a blur") }

@@ -39,6 +39,15 @@ public struct SceneDocument: Sendable {
     return try read(bytes: bytes, file: path, folder: SceneFile.folder(of: path), options: options)
   }
 
+  /// The same, with a look at the file's text before it is read.
+  package static func read(
+    contentsOf path: String, options: Options, look: ([UInt8]) throws -> Void
+  ) throws -> SceneDocument {
+    let bytes = try SceneFile.read(path)
+    try look(bytes)
+    return try read(bytes: bytes, file: path, folder: SceneFile.folder(of: path), options: options)
+  }
+
   /// Reads the scene in a text.
   ///
   /// - Parameters:
@@ -67,10 +76,10 @@ public struct SceneDocument: Sendable {
     let files = AssetFiles(folder: folder, allowsOutside: options.allowsOutside, checksExistence: options.checksFiles)
     let reader = SceneReader(
       file: file, bytes: bytes, overrides: options.overrides.map { "--set \($0)" }, files: files)
+    let parsed = JSONParser.parse(bytes)
+    for fault in parsed.faults { reader.report(fault.message, at: .text(fault.offset)) }
     var scene: Scene?
-    do throws(JSONSyntaxError) {
-      var (value, faults) = try JSONParser.parse(bytes)
-      for fault in faults { reader.report(fault.message, at: .text(fault.offset)) }
+    if var value = parsed.value {
       for (index, text) in options.overrides.enumerated() {
         do throws(SceneOverride.Fault) {
           try SceneOverride(text, index: index).apply(to: &value)
@@ -79,8 +88,6 @@ public struct SceneDocument: Sendable {
         }
       }
       scene = SceneTable.scene.read(value, reader)
-    } catch {
-      reader.report(error.message, at: .text(error.offset))
     }
     guard let scene, !reader.hasFaults else { throw SceneError(reader.diagnostics) }
     return SceneDocument(

@@ -30,6 +30,8 @@ final class SceneReader {
   var nodes = NodeRegister()
   var layers: Set<String> = ["default"]
   var collisionGroups: Set<String> = ["default"]
+  /// The children of the node that was read last, which are read after it.
+  var pendingChildren: JSONValue?
   private(set) var faults: [Fault] = []
   private(set) var hiddenFaults = 0
   /// What is probably not meant, though it can be rendered.
@@ -139,6 +141,15 @@ final class SceneReader {
     let hint = didYouMean(id, names)
     return start + (hint.isEmpty && names.count <= 8 ? "; use \(Wording.list(names))" : hint)
   }
+
+  /// How many steps lead to the place that is being read.
+  var depth: Int { path.steps.count }
+
+  /// Goes one step further into the tree, until `leave(to:)`.
+  func enter(_ step: ScenePath.Step) { path.steps.append(step) }
+
+  /// Goes back to the place to which so many steps lead.
+  func leave(to depth: Int) { path.steps.removeSubrange(depth...) }
 
   /// Does `body` one step further into the tree.
   func within<Result>(_ step: ScenePath.Step, _ body: () -> Result) -> Result {

@@ -12,7 +12,7 @@ enum AssetTable {
   }
 
   struct Frames: Hashable, Sendable {
-    var pattern = "?"
+    var pattern = "%d"
     var first = 0
     var count = 1
     var fps: FrameRate?

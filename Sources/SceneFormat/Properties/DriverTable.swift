@@ -121,7 +121,7 @@ enum DriverTable {
       "keys-\(name)", noun: "keys driver",
       "Keyframes: the value goes from key to key. Times increase; two keys at one time are a step. Before the first key "
         + "and after the last the value holds.",
-      empty: Keyframes([]),
+      empty: Keyframes([key.empty]),
       fields: [
         Field(
           "keys", \.keys,
@@ -171,7 +171,7 @@ enum DriverTable {
 
   private static let path = ObjectTable<PathDriver>(
     "path", noun: "path driver", "Motion along a path at constant speed, shaped by `ease` over the whole.",
-    empty: PathDriver(path: "", duration: .zero),
+    empty: PathDriver(path: "M 0,0", duration: .zero),
     fields: [
       Field("path", \.path, .pathData, required: true, "SVG path data, in pixels of the parent."),
       Field(

@@ -83,8 +83,8 @@ extension ValueKind where Value == Vector2 {
   /// `[x, y]`.
   static func vector(_ range: NumberRange = .any) -> ValueKind {
     let words = "[x, y], each \(range.words("a number"))"
-    return ValueKind<ValuePair<Double>>.pair(of: .number(range), words).map(
-      { Vector2($0.first, $0.second) }, { ValuePair(first: $0.x, second: $0.y) })
+    return ValueKind<Pair<Double>>.pair(of: .number(range), words).map(
+      { Vector2($0.first, $0.second) }, { Pair($0.x, $0.y) })
   }
 
   /// `[x, y]`, or one number for both.
@@ -128,7 +128,7 @@ struct PixelPair: Hashable, Sendable {
 extension ValueKind where Value == PixelPair {
   static func size(_ range: ClosedRange<Int>) -> ValueKind {
     let words = "[width, height], each a whole number from \(range.lowerBound) to \(range.upperBound)"
-    return ValueKind<ValuePair<Int>>.pair(of: .integer(range), words).map(
-      { PixelPair(width: $0.first, height: $0.second) }, { ValuePair(first: $0.width, second: $0.height) })
+    return ValueKind<Pair<Int>>.pair(of: .integer(range), words).map(
+      { PixelPair(width: $0.first, height: $0.second) }, { Pair($0.width, $0.height) })
   }
 }

@@ -1,19 +1,24 @@
 internal import Geometry
+internal import Locks
 internal import Physics
-internal import Synchronization
 
 /// Remembers how the world of a stage went on, so that any moment can be asked for, in any order and from any thread.
 ///
 /// What it gives never depends on what was asked before: every world is stepped from time 0 by way of copies.
 final class SimulationTape: Sendable {
   private let tree: StageTree
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Between two kept copies, in ticks; doubled when there are too many.
   private static let firstInterval = 600
   private static let copyLimit = 128
   /// How many of the last worlds are remembered; frames are asked for by several threads, about in order.
   private static let recentLimit = 16
+
+  /// How many worlds are held at most in a film of so many ticks.
+  static func worldCount(ticks: Double) -> Int {
+    Int(min(ticks, Double(recentLimit))) + Int(min(ticks / Double(firstInterval), Double(copyLimit)))
+  }
 
   private struct State {
     /// At every multiple of the interval from 0 to the last one that was reached.
@@ -47,7 +52,7 @@ final class SimulationTape: Sendable {
 
   init(_ tree: StageTree) {
     self.tree = tree
-    state = Mutex(State(copies: [tree.physics.world]))
+    state = Locked(State(copies: [tree.physics.world]))
   }
 
   /// Where everything is at a time in ticks; between two ticks it is interpolated.

@@ -7,9 +7,9 @@ internal import Timeline
 struct StagedNode: Sendable {
   enum Content: Sendable {
     case group
-    case sprite(StagedSprite)
-    case light(StagedLight)
-    case rope(StagedStroke)
+    indirect case sprite(StagedSprite)
+    indirect case light(StagedLight)
+    indirect case rope(StagedStroke)
     /// Nothing to see: a spring or a stick.
     case link
   }

@@ -1,14 +1,14 @@
 internal import Footlight
 internal import Foundation
-internal import Synchronization
+internal import Locks
 
 /// Puts a look on photos, several at once, as many as memory has room for.
 struct PhotoBatch {
   let look: TiltShiftOptions
   let resources: Photo.Resources
   let options: PhotoOptions
-  /// Of all photos that are worked on at once, which then take about 2 GB.
-  private let budget = PixelBudget(50_000_000)
+  /// Of all photos that are worked on at once, which then take about 2 GB, or what they may.
+  private let budget: PixelBudget
 
   /// How far the photos are.
   private struct State {
@@ -25,6 +25,7 @@ struct PhotoBatch {
     self.look = look
     self.resources = resources
     self.options = options
+    budget = PixelBudget(max(min(50_000_000, options.rendering.memory.bytes / 40), 1))
   }
 
   /// Writes all photos that can be written, shows the progress, and reports what was made.
@@ -33,7 +34,7 @@ struct PhotoBatch {
   func run(_ jobs: [PhotoJob], output: String, display: any ProgressDisplay) throws {
     let start = ContinuousClock.now
     let total = jobs.count
-    let state = Mutex(State(display: display))
+    let state = Locked(State(display: display))
     let workers = min(options.rendering.threads, total)
     Signals.whileWriting {
       DispatchQueue.concurrentPerform(iterations: workers) { worker in
@@ -75,7 +76,7 @@ struct PhotoBatch {
   }
 
   /// - Throws: also `Stopped`, when a signal came before the photo was written.
-  private func write(_ job: PhotoJob, among count: Int, _ state: borrowing Mutex<State>) throws {
+  private func write(_ job: PhotoJob, among count: Int, _ state: Locked<State>) throws {
     let photo = try Photo(contentsOf: job.input)
     let pixels = photo.size.area
     try budget.withPixels(pixels) {

@@ -27,6 +27,7 @@ struct PhotoCommand: Command {
   var overwrite = Overwrite.ask
   var film = FilmSettings()
   var export = ExportSettings()
+  var memory = MemoryLimit.standard
 
   /// The film of a sweep.
   struct FilmSettings {
@@ -39,7 +40,7 @@ struct PhotoCommand: Command {
     [
       .operands("IN", \.inputs, "photos"),
       .option("output", short: "o", "OUT", \.output, .text, "the picture's file; for several photos, a folder"),
-    ] + lookArguments + outputArguments + ExportSettings.arguments(\Self.export)
+    ] + lookArguments + outputArguments + ExportSettings.arguments(\Self.export) + [.memory(\.memory)]
   }
 
   private static var outputArguments: [Argument<Self>] {
@@ -82,9 +83,11 @@ struct PhotoCommand: Command {
     try refuse(
       ["--png-level": level != nil && jobs.allSatisfy { $0.target.format != .png }], "is for PNG files")
     try PictureTarget.refuse(jobs.map(\.target), inputs: inputs + (look["mask"].map { [$0] } ?? []))
+    var rendering = ExportOptions(threads: threads, dither: export.dither)
+    rendering.memory = memory
     let options = try PhotoOptions(
       quality: quality, level: level ?? 1, strips: strips, showsFocus: showsFocus,
-      rendering: ExportOptions(threads: threads, dither: export.dither))
+      rendering: rendering)
     let batch = PhotoBatch(look: look, resources: try resources(), options: options)
     try batch.run(
       overwrite.apply(to: jobs), output: output, display: export.progress.display)
@@ -116,7 +119,7 @@ struct PhotoCommand: Command {
     for warning in photo.warnings + [tiltShift.advice].compactMap(\.self) { Console.note("warning: \(warning)") }
     let sweep = try photo.film(
       sweeping: tiltShift,
-      duration: film.duration ?? Rational(4), rate: film.rate ?? .thirty)
+      duration: film.duration ?? Rational(4), rate: film.rate ?? .thirty, memory: memory)
     let frames = try overwrite.apply(to: [target], frames: Array(0..<sweep.frameCount))[0]
     let sink = target.sink(video: try VideoOptions(), png: try PNGOptions())
     try export.run(sweep, [FilmPart(target: target, sink: sink, frames: frames)], at: target.path)

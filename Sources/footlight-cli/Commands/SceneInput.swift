@@ -10,6 +10,7 @@ struct SceneInput {
   var scale: Double?
   var size: PixelSize?
   var fps: FrameRate?
+  var memory = MemoryLimit.standard
 
   /// What messages call the scene.
   private var name: String { path == "-" ? "standard input" : path }
@@ -20,7 +21,7 @@ struct SceneInput {
     let document =
       path == "-"
       ? try SceneDocument.read(bytes: Self.standardInput(), file: name, options: options)
-      : try SceneDocument.read(contentsOf: path, options: options)
+      : try SceneDocument.read(contentsOf: path, options: options, memory: memory)
     for warning in document.warnings { Console.note("warning: \(warning)") }
     return document
   }
@@ -43,7 +44,7 @@ struct SceneInput {
 
   /// What is unexpected in the physics goes to standard error.
   func film(_ document: SceneDocument) throws -> Film {
-    let film = try Film(document, scale: try scale(of: document.scene.canvas), rate: fps)
+    let film = try Film(document, scale: try scale(of: document.scene.canvas), rate: fps, memory: memory)
     for warning in film.stage.warnings { Console.note("\(name): warning: \(warning)") }
     return film
   }
@@ -84,6 +85,7 @@ extension SceneCommand {
         "set", "NAME=VALUE", \.input.settings, .text,
         "changes a value of the scene, such as lamp.range=300 or canvas.duration=2; may be given several times"),
       .flag("allow-outside", \.input.allowsOutside, "lets the scene read files outside its own folder"),
+      .memory(\.input.memory),
     ]
   }
 

@@ -61,7 +61,7 @@ struct SceneSummary: Encodable {
     frames = film.frameCount
     duration = stage.clock.time(ofFrame: frames).value
     var counts = Counts()
-    Self.count(stage.scene.nodes, into: &counts)
+    Self.count(stage.scene.allNodes, into: &counts)
     self.counts = counts
     ticksPerSecond = stage.scene.physics.rate
     ticks = stage.tickCount
@@ -81,7 +81,7 @@ struct SceneSummary: Encodable {
     return Set(asset.files.compactMap { try? ImageReader.size(contentsOf: document.resolve($0)) })
   }
 
-  private static func count(_ nodes: [Node], into counts: inout Counts) {
+  private static func count(_ nodes: some Sequence<Node>, into counts: inout Counts) {
     for node in nodes {
       counts.nodes += 1
       switch node.content {
@@ -92,7 +92,6 @@ struct SceneSummary: Encodable {
       case .spring, .stick: counts.joints += 1
       }
       if node.body != nil { counts.bodies += 1 }
-      count(node.children, into: &counts)
     }
   }
 

@@ -4,7 +4,8 @@ internal import SceneFormat
 /// The library's messages, with the command line's options where they name properties.
 enum LibraryMessage {
   private static let options: KeyValuePairs = [
-    "allowsOutside": "--allow-outside", "crf": "--crf", "level": "--png-level", "preset": "--preset",
+    "allowsOutside": "--allow-outside", "crf": "--crf", "level": "--png-level", "memory": "--memory",
+    "preset": "--preset",
     "quality": "--quality", "scale": "--scale",
   ]
 

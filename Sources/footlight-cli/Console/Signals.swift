@@ -1,6 +1,6 @@
 internal import Footlight
 internal import Foundation
-internal import Synchronization
+internal import Locks
 
 /// A signal ended a film before it was whole.
 struct Stopped: Error {
@@ -21,7 +21,7 @@ enum Signals {
     var received: Int32?
   }
 
-  private static let state = Mutex(State())
+  private static let state = Locked(State())
 
   /// How long a film may take to end after a signal, in nanoseconds.
   private static var patience: Int { 500_000_000 }
