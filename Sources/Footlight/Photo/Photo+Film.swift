@@ -16,7 +16,7 @@ extension Photo {
     sweeping tiltShift: PostEffect.TiltShift, duration: Rational = Rational(4), rate: FrameRate = .thirty,
     longestSide: Int = 1920
   ) throws -> Film {
-    let textures = [Texture(try decode(), blendedAs: .linear)]
+    let textures = [Texture(try decode(keepsProfile: false), blendedAs: .linear)]
     let factor = min(1, Double(longestSide) / Double(max(size.width, size.height)))
     func even(_ side: Int) -> Int { max(2, 2 * Int((Double(side) * factor / 2).rounded())) }
     let (width, height) = (even(size.width), even(size.height))

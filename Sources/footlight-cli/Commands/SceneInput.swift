@@ -19,9 +19,10 @@ struct SceneInput {
   /// The scene with its pictures, ready to be rendered.
   func film() throws -> Film { try film(document()) }
 
-  /// Where the physics will surprise is told on standard error.
+  /// What its pictures don't show, and where the physics will surprise, is told on standard error.
   func film(_ document: SceneDocument) throws -> Film {
     let film = try Film(document, scale: scale, rate: fps)
+    for warning in film.warnings.dropFirst(document.warnings.count) { Console.note("warning: \(warning)") }
     for warning in film.stage.warnings { Console.note("\(path): warning: \(warning)") }
     return film
   }
