@@ -9,7 +9,7 @@ MAKEFLAGS += --no-print-directory
 LIBRARIES := pkg-config libpng-dev libdeflate-dev libturbojpeg0-dev \
   libavcodec-dev libavformat-dev libswscale-dev libavutil-dev
 # The second opinions that tests ask.
-WITNESSES := ffmpeg python3-pil python3-numpy python3-jsonschema
+WITNESSES := ffmpeg python3-pil python3-numpy python3-jsonschema libimage-exiftool-perl
 
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 MODULES := Geometry Names SceneFormat Timeline Physics Imaging Staging Rendering Media Footlight

@@ -48,8 +48,9 @@ struct AssetLoader {
 
   /// Reads every image, several at once; each file once, however many assets share it.
   ///
+  /// - Returns: the images, and what of each file is not shown as it was meant.
   /// - Throws: a `SceneError` that names every image which can't be used.
-  func images() throws(SceneError) -> [AssetID: any ImageSource] {
+  func images() throws(SceneError) -> (images: [AssetID: any ImageSource], warnings: [Diagnostic]) {
     let blending = Stage.blending(of: document.scene)
     var seen: Set<String> = []
     let paths = imageFiles.filter { seen.insert($0).inserted }
@@ -57,11 +58,11 @@ struct AssetLoader {
     let (textures, bitmaps) = (used(\.textureFiles), used(\.bitmapFiles))
     let read = concurrentMap(paths) { path -> Result<Picture, MediaError> in
       do throws(MediaError) {
-        let bitmap = try ImageReader.read(contentsOf: path)
+        let (bitmap, warnings) = try ImageReader.readWithWarnings(contentsOf: path)
         return .success(
           Picture(
             size: bitmap.size, texture: textures.contains(path) ? Texture(bitmap, blendedAs: blending) : nil,
-            bitmap: bitmaps.contains(path) ? bitmap : nil))
+            bitmap: bitmaps.contains(path) ? bitmap : nil, warnings: warnings))
       } catch {
         return .failure(error)
       }
@@ -77,7 +78,18 @@ struct AssetLoader {
       }
     }
     guard faults.isEmpty else { throw SceneError(faults) }
-    return images
+    return (images, warnings(about: pictures))
+  }
+
+  /// Of each file once, at the first asset that names it.
+  private func warnings(about pictures: [String: Result<Picture, MediaError>]) -> [Diagnostic] {
+    var told: Set<String> = []
+    return assets.flatMap { asset in
+      asset.allFiles.map(document.resolve).filter { told.insert($0).inserted }.flatMap { path in
+        let picture = try? pictures[path]?.get()
+        return (picture?.warnings ?? []).map { document.diagnostic(about: asset.id, $0) }
+      }
+    }
   }
 
   /// About how much memory all images take, by the sizes in the headers of their files.
@@ -119,6 +131,7 @@ struct AssetLoader {
     /// Nil for a file that only textures are made of. Sheets are cut before they are converted, so that no cel sees its
     /// neighbour.
     var bitmap: Bitmap?
+    var warnings: [String]
   }
 
   private struct AssetFault: Error {

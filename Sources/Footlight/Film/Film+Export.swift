@@ -1,7 +1,21 @@
+internal import Imaging
 public import Media
+internal import Names
+internal import SceneFormat
 public import Staging
 
 extension Film {
+  /// What a place for the film can't hold of it, though it can be exported there.
+  public func warnings(exportingTo target: OutputTarget) -> [String] {
+    guard case .video = target.kind, stage.scene.canvas.background.alpha < 1 else { return [] }
+    return [
+      """
+      \(target.path): the background is not opaque, and video here has no transparency: it is shown over black; \
+      write a PNG sequence such as \(FramePattern.example(for: target.path)), or give canvas.background an opaque colour
+      """
+    ]
+  }
+
   /// Renders frames and hands them to a sink in their order.
   ///
   /// The sink is finished when all went well; otherwise it is abandoned, and the error is thrown.

@@ -15,7 +15,8 @@ public struct Film: Sendable {
   public private(set) var stage: Stage
   /// Every file that was read: the scene's own, if it came from one, the images and colour tables.
   public let inputFiles: [String]
-  /// What is probably not meant in the scene, though it can be rendered.
+  /// What is probably not meant in the scene, though it can be rendered, and what of its images is not shown as it was
+  /// meant.
   public let warnings: [Diagnostic]
   /// How much memory the film may take, with what is rendered of it.
   public var memory: MemoryLimit
@@ -51,9 +52,10 @@ public struct Film: Sendable {
     loaded = MemoryEstimate(document.scene) + loader.memory()
     try loaded.check(memory)
     self.memory = memory
-    stage = try Stage(document.scene, images: try loader.images(), cubes: try loader.cubes(), scale: scale, rate: rate)
+    let (images, imageWarnings) = try loader.images()
+    stage = try Stage(document.scene, images: images, cubes: try loader.cubes(), scale: scale, rate: rate)
     inputFiles = [document.file] + loader.files
-    warnings = document.warnings
+    warnings = document.warnings + imageWarnings
   }
 
   /// Takes a scene and images made in code.

@@ -22,7 +22,7 @@ extension Photo {
       Double(self.size.area) * (MemoryEstimate.textureBytes + MemoryEstimate.bitmapBytes),
       for: "a picture of \(self.size) pixels")
     try estimate.check(memory)
-    let textures = [Texture(try decode(), blendedAs: .linear)]
+    let textures = [Texture(try decode(keepsProfile: false), blendedAs: .linear)]
     let factor = min(1, Double(longestSide) / Double(max(size.width, size.height)))
     func even(_ side: Int) -> Int { max(2, 2 * Int((Double(side) * factor / 2).rounded())) }
     let (width, height) = (even(size.width), even(size.height))

@@ -29,7 +29,8 @@ public struct SceneDocument: Sendable {
     }
   }
 
-  /// Reads the scene in a file of at most 64 MB.
+  /// Reads the scene in a file of at most 64 MB. Where `path` is a symbolic link, paths of assets are relative to the folder
+  /// of the file that it leads to.
   ///
   /// - Throws: all that is wrong with the scene, in the order of the file.
   public static func read(

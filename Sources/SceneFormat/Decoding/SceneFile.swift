@@ -32,7 +32,18 @@ enum SceneFile {
     }
   }
 
+  /// The folder that a scene's paths are relative to: that of the file itself when `path` is a symbolic link to it.
   static func folder(of path: String) -> String {
+    var path = path
+    // As many links as the system follows.
+    for _ in 0..<40 {
+      guard let target = AssetFiles.target(ofLink: path) else { break }
+      path = AssetFiles.resolve(target, in: parent(of: path))
+    }
+    return parent(of: path)
+  }
+
+  private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -29,8 +29,12 @@ struct ExportSettings {
 
   /// Renders one part after another, shows the progress, and reports what was made.
   ///
-  /// - Parameter path: Where it all is, for people.
-  func run(_ film: Film, _ parts: [FilmPart], at path: String) throws {
+  /// - Parameters:
+  ///   - existing: What was there already.
+  ///   - path: Where it all is, for people.
+  func run(
+    _ film: Film, _ parts: [FilmPart], existing: ExistingFiles = ExistingFiles(), at path: String
+  ) throws {
     if parts.count > 1 { try OutputTarget.prepare(parts.map { ($0.target, $0.frames) }) }
     var display = progress.display
     let start = ContinuousClock.now
@@ -56,7 +60,7 @@ struct ExportSettings {
     display.report(
       EndReport(
         frames: total, seconds: seconds, output: path, passes: Dictionary(uniqueKeysWithValues: outputs), bytes: bytes,
-        unit: unit))
+        unit: unit, existing: existing))
   }
 
   /// Renders frames into a sink; a signal stops it, and what was half written is removed.

@@ -52,7 +52,8 @@ struct OutputSettings {
       .option("bits", "N", path.appending(path: \.depth), .word, "bits of a PNG's samples: 8 or 16"),
       .option(
         "overwrite", "HOW", path.appending(path: \.overwrite), .word,
-        "what to do with files that exist: ask (the default), always, never, or skip, which renders missing ones"),
+        "what to do with files that exist: ask (the default), always, never, or skip, which keeps whole ones and renders the others"
+      ),
       .flag("yes", short: "y", path.appending(path: \.overwrite), .always, "the same as --overwrite always"),
     ]
   }

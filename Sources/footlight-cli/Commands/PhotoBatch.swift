@@ -31,7 +31,8 @@ struct PhotoBatch {
   /// Writes all photos that can be written, shows the progress, and reports what was made.
   ///
   /// - Throws: what is wrong with a lone photo; `Failure` with all that is wrong with several; `Stopped` after a signal.
-  func run(_ jobs: [PhotoJob], output: String, display: any ProgressDisplay) throws {
+  func run(_ plan: Overwrite.Plan<PhotoJob>, output: String, display: any ProgressDisplay) throws {
+    let jobs = plan.work
     let start = ContinuousClock.now
     let total = jobs.count
     let state = Locked(State(display: display))
@@ -62,7 +63,8 @@ struct PhotoBatch {
       if let signal = Signals.received, state.finished < total { throw Stopped(signal: signal) }
       try Self.check(state.errors, among: total)
       state.display.report(
-        EndReport(frames: total, seconds: seconds, output: output, bytes: state.bytes, unit: .picture))
+        EndReport(
+          frames: total, seconds: seconds, output: output, bytes: state.bytes, unit: .picture, existing: plan.existing))
     }
   }
 
@@ -86,7 +88,8 @@ struct PhotoBatch {
       options.rendering.threads = threads / min(threads, count, budget.count(ofPictures: pixels))
       let tiltShift = try look.tiltShift(width: photo.size.width, height: photo.size.height)
       state.withLock { state in
-        for warning in photo.warnings + [tiltShift.advice].compactMap(\.self) where !state.warnings.contains(warning) {
+        let warnings = options.strips ? photo.warningsWithoutProfile : photo.warnings
+        for warning in warnings + [tiltShift.advice].compactMap(\.self) where !state.warnings.contains(warning) {
           state.warnings.append(warning)
         }
       }

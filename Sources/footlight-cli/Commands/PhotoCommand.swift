@@ -6,8 +6,8 @@ struct PhotoCommand: Command {
   static let summary = "Blurs photos as a tilted lens does, so that towns look like toys"
   static let details = [
     """
-    Photos are JPEG, PNG, WebP or BMP files, written as .jpg or .png: set upright, at full size, with their EXIF data \
-    and colour profile. Several go into a folder, under their names. Lengths are fractions of the picture's height.
+    Photos are JPEG, PNG, WebP or BMP files, written as .jpg or .png: set upright, at full size, with their \
+    metadata (EXIF, XMP, IPTC, resolution) and colour profile. Several go into a folder, under their names. Lengths are fractions of the picture's height.
     """
   ]
   static let examples = [
@@ -55,10 +55,11 @@ struct PhotoCommand: Command {
         "quality", "N", \.quality, .integer,
         "of JPEG, 1 to 100; default: 92; from 90 on, colours have the full resolution"),
       .option("png-level", "N", \.level, .integer, "effort at PNG, 0 to 12; default: 1"),
-      .flag("strip", \.strips, "leaves EXIF data and colour profile out"),
+      .flag("strip", \.strips, "leaves EXIF, XMP and IPTC data, resolution and colour profile out"),
       .option(
         "overwrite", "HOW", \.overwrite, .word,
-        "what to do with files that exist: ask (the default), always, never, or skip, which makes missing ones"),
+        "what to do with files that exist: ask (the default), always, never, or skip, which keeps whole ones and makes the others"
+      ),
       .flag("yes", short: "y", \.overwrite, .always, "the same as --overwrite always"),
     ]
   }
@@ -89,8 +90,7 @@ struct PhotoCommand: Command {
       quality: quality, level: level ?? 1, strips: strips, showsFocus: showsFocus,
       rendering: rendering)
     let batch = PhotoBatch(look: look, resources: try resources(), options: options)
-    try batch.run(
-      overwrite.apply(to: jobs), output: output, display: export.progress.display)
+    try batch.run(overwrite.apply(to: jobs), output: output, display: export.progress.display)
   }
 
   private var threads: Int { export.threads ?? ExportOptions.availableThreads }
@@ -116,13 +116,16 @@ struct PhotoCommand: Command {
     try target.refuse(inputs: inputs, frames: [0], of: "the film")
     let photo = try Photo(contentsOf: inputs[0])
     let tiltShift = try look.tiltShift(width: photo.size.width, height: photo.size.height)
-    for warning in photo.warnings + [tiltShift.advice].compactMap(\.self) { Console.note("warning: \(warning)") }
+    for warning in photo.warningsWithoutProfile + [tiltShift.advice].compactMap(\.self) {
+      Console.note("warning: \(warning)")
+    }
     let sweep = try photo.film(
       sweeping: tiltShift,
       duration: film.duration ?? Rational(4), rate: film.rate ?? .thirty, memory: memory)
-    let frames = try overwrite.apply(to: [target], frames: Array(0..<sweep.frameCount))[0]
+    let plan = try overwrite.apply(to: [target], frames: Array(0..<sweep.frameCount), size: sweep.stage.size)
     let sink = target.sink(video: try VideoOptions(), png: try PNGOptions())
-    try export.run(sweep, [FilmPart(target: target, sink: sink, frames: frames)], at: target.path)
+    try export.run(
+      sweep, [FilmPart(target: target, sink: sink, frames: plan.work[0])], existing: plan.existing, at: target.path)
   }
 
   /// An option that would have no effect is a mistake.

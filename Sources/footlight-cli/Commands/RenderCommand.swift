@@ -60,14 +60,15 @@ struct RenderCommand: SceneCommand {
     let film = try input.film()
     let wanted = try film.frames(frames)
     for target in targets { try target.refuse(inputs: film.inputFiles, frames: wanted) }
-    let missing = try output.overwrite.apply(to: targets, frames: wanted)
+    for warning in film.warnings(exportingTo: targets[0]) { Console.note("warning: \(warning)") }
+    let plan = try output.overwrite.apply(to: targets, frames: wanted, size: film.stage.size)
     let parts = targets.indices.map { index in
       FilmPart(
         pass: passes.isEmpty ? nil : passes[index], target: targets[index],
         sink: targets[index].sink(of: passes.isEmpty ? .beauty : passes[index], video: video, png: png),
-        frames: missing[index])
+        frames: plan.work[index])
     }
-    try export.run(film, parts, at: parts.count > 1 ? output.path : targets[0].path)
+    try export.run(film, parts, existing: plan.existing, at: parts.count > 1 ? output.path : targets[0].path)
   }
 }
 

@@ -42,9 +42,10 @@ struct SceneInput {
   /// The scene with its pictures, ready to be rendered.
   func film() throws -> Film { try film(document()) }
 
-  /// What is unexpected in the physics goes to standard error.
+  /// What its pictures don't show, and what is unexpected in the physics, goes to standard error.
   func film(_ document: SceneDocument) throws -> Film {
     let film = try Film(document, scale: try scale(of: document.scene.canvas), rate: fps, memory: memory)
+    for warning in film.warnings.dropFirst(document.warnings.count) { Console.note("warning: \(warning)") }
     for warning in film.stage.warnings { Console.note("\(name): warning: \(warning)") }
     return film
   }

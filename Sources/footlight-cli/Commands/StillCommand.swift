@@ -47,9 +47,11 @@ struct StillCommand: SceneCommand {
     let film = try input.film()
     let index = try number(in: film)
     try target.refuse(inputs: film.inputFiles, frames: [index])
-    let frames = try output.overwrite.apply(to: [target], frames: [index])[0]
+    let plan = try output.overwrite.apply(to: [target], frames: [index], size: film.stage.size)
     let sink = try target.sink(of: pass ?? .beauty, video: VideoOptions(), png: png)
-    try export.run(film, [FilmPart(pass: pass, target: target, sink: sink, frames: frames)], at: target.path)
+    try export.run(
+      film, [FilmPart(pass: pass, target: target, sink: sink, frames: plan.work[0])], existing: plan.existing,
+      at: target.path)
   }
 
   private func number(in film: Film) throws(Failure) -> Int {
