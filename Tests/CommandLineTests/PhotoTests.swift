@@ -97,7 +97,7 @@ struct PhotoTests {
       "-XMP-tiff:all", "-XMP-exif:all", "-IFD0:XResolution", "-IFD0:YResolution", "-IFD0:Orientation",
     ]
     func tell(_ name: String) throws -> [String: String] {
-      let text = try Tool("exiftool").output(["-n", "-s", "-G1"] + kept + [name], in: home.folder.path)
+      let text = try Tool("exiftool").output(["-a", "-n", "-s", "-G1"] + kept + [name], in: home.folder.path)
       return text.split(separator: "\n").reduce(into: [:]) { fields, line in
         let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
         fields[parts[0].split(separator: " ").joined(separator: " ")] = parts.count > 1 ? parts[1] : ""

@@ -12,7 +12,7 @@ struct ScarceResourceTests {
       if os.getuid() == 0:
           os.setgroups([])
           os.setgid(65534)
-          os.setuid(54321)
+          os.setuid(54321 + int(sys.argv[1]))
       resource.setrlimit(resource.RLIMIT_NPROC, (int(sys.argv[1]), int(sys.argv[1])))
       os.execv(sys.argv[3], sys.argv[3:])
       """

@@ -29,7 +29,9 @@ struct Exporter<Sink: FrameSink> {
         FilmDescription(
           size: stage.size, frameRate: rate, frameCount: frames.count))
       if options.threads == 1 || frames.count <= 1 {
-        try runHere(progress: progress, isCancelled: isCancelled)
+        // Dispatch waits for ever where no thread can start.
+        let hasThreads = options.threads == 1 || startThread(stackSize: 64 << 10) {}
+        try runHere(threads: hasThreads ? options.threads : 1, progress: progress, isCancelled: isCancelled)
       } else {
         try runOnThreads(progress: progress, isCancelled: isCancelled)
       }
@@ -41,8 +43,8 @@ struct Exporter<Sink: FrameSink> {
     }
   }
 
-  private func runHere(progress: (ExportProgress) -> Void, isCancelled: () -> Bool) throws {
-    var worker = FrameWorker(stage: stage, pass: pass, sink: sink, dither: options.dither, threads: options.threads)
+  private func runHere(threads: Int, progress: (ExportProgress) -> Void, isCancelled: () -> Bool) throws {
+    var worker = FrameWorker(stage: stage, pass: pass, sink: sink, dither: options.dither, threads: threads)
     for (position, frame) in frames.enumerated() {
       if isCancelled() { throw ExportCancelled() }
       try sink.write(try worker.prepare(frame), index: frame)
@@ -64,7 +66,8 @@ struct Exporter<Sink: FrameSink> {
         go.wait()
         let count = laneCount.load(ordering: .acquiring)
         work(
-          lane, positions: stride(from: number, to: frames.count, by: count), threads: max(options.threads / count, 1))
+          lane, positions: stride(from: number, to: frames.count, by: count),
+          threads: count < wanted ? 1 : max(options.threads / count, 1))
         group.leave()
       }
       guard isStarted else {
@@ -73,7 +76,7 @@ struct Exporter<Sink: FrameSink> {
       }
       lanes.append(lane)
     }
-    guard !lanes.isEmpty else { return try runHere(progress: progress, isCancelled: isCancelled) }
+    guard !lanes.isEmpty else { return try runHere(threads: 1, progress: progress, isCancelled: isCancelled) }
     laneCount.store(lanes.count, ordering: .releasing)
     for _ in lanes { go.signal() }
     defer {

@@ -221,6 +221,8 @@ struct AssetLoader {
   private func concurrentMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
+    // Dispatch waits for ever where no thread can start.
+    guard elements.count > 1, startThread(stackSize: 64 << 10, {}) else { return elements.map(transform) }
     let results = Locked([Result?](repeating: nil, count: elements.count))
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
       let result = transform(elements[index])
