@@ -54,7 +54,7 @@ struct PhotoBatchTests {
     for name in ["cmyk.jpg", "progressive.jpg", "palette.png", "moving.webp", "moving.png"] {
       let outcome = try home.photo(name, "-o", "out/\(name).png", "--blur", "0")
       #expect(outcome.exitCode == 0, "\(name): \(outcome.errors)")
-      #expect(outcome.errors.contains("is animated; its first picture is taken") == name.hasPrefix("moving"))
+      #expect(outcome.errors.contains("is animated; only its first frame is shown") == name.hasPrefix("moving"))
     }
     try home.pillow(
       """

@@ -134,8 +134,9 @@ struct SignalTests {
     tool.send(SIGINT)
     usleep(50_000)
     tool.send(SIGTERM)
+    // On a busy machine the half second of the first may pass before the second arrives.
     let code = try tool.wait(timeout: 60).exitCode
-    #expect(code == 143)
+    #expect(code == 143 || code == 130)
     #expect(try folder.contents == ["slow.json"])
   }
 

@@ -100,8 +100,13 @@ struct Exporter<Sink: FrameSink> {
   /// How many frames fit the memory.
   private var framesAtOnce: Int {
     let (one, two) = (memory(frames: 1).bytes, memory(frames: 2).bytes)
-    return max(1 + (min(room, Self.pictureMemory) - one) / max(two - one, 1), 1)
+    let step = max(two - one, 1)
+    let ofPictures = 1 + (min(room, Self.pictureMemory) - one) / step
+    return max(min(ofPictures, (room - one) / (step + Self.threadMemory)), 1)
   }
+
+  /// In bytes: a thread's stack, and the address space that the C library sets apart for what it allocates.
+  private static var threadMemory: Int { 72 << 20 }
 
   /// In bytes, for the pictures of all threads: beyond it, more threads are no faster with one frame each.
   private static var pictureMemory: Int { 2 << 30 }

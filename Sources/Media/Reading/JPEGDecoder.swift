@@ -12,10 +12,11 @@ enum JPEGDecoder {
     let count = UInt(image.bytes.count)
     func planes(_ bytes: UnsafePointer<UInt8>?) throws(DecodingFailure) -> PlaneBuffers? {
       var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-      guard tjDecompressHeader3(handle, bytes, count, &width, &height, &sampling, &space) == 0 else {
-        let message = message(of: handle)
+      let isRead = tjDecompressHeader3(handle, bytes, count, &width, &height, &sampling, &space) == 0
+      let words = message(of: handle)
+      guard isRead || isHarmless(words) else {
         // More than 8 bits, lossless, or with a layout that has no name.
-        guard message.contains("Unsupported") || message.contains("subsampling type") else { throw .damaged(message) }
+        guard words.contains("Unsupported") || words.contains("subsampling type") else { throw .damaged(words) }
         return nil
       }
       guard space == TJCS_YCbCr.rawValue || space == TJCS_GRAY.rawValue, let layout = Self.layout(sampling) else {

@@ -32,6 +32,12 @@ enum Console {
     _ = write(lines.map { $0.printable + "\n" }.joined(), to: STDERR_FILENO)
   }
 
+  /// The same for a line that may be left out, where writing would have to wait for a reader.
+  static func noteIfRead(_ line: String) {
+    var stream = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    if poll(&stream, 1, 0) == 1, Int32(stream.revents) & POLLOUT != 0 { note(line) }
+  }
+
   /// Draws a line anew on the terminal behind standard error; an empty one clears it.
   static func redraw(_ line: String) {
     _ = write("\r\(line.printable)\u{1b}[K", to: STDERR_FILENO)

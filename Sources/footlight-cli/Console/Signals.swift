@@ -68,6 +68,7 @@ enum Signals {
       let second = sigtimedwait(&signals, nil, &time)
       if second > 0 { last = second }
     }
+    if isWriting { Console.noteIfRead("footlight: stopped") }
     OutputTarget.removePartialFiles(thenExit: Stopped(signal: last).exitCode)
   }
 
