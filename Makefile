@@ -4,12 +4,12 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz lint format docs bench clean setup setup-tests
+.PHONY: help demo test fuzz lint format docs bench compare clean setup setup-tests
 
 LIBRARIES := pkg-config libpng-dev libdeflate-dev libturbojpeg0-dev \
   libavcodec-dev libavformat-dev libswscale-dev libavutil-dev
 # The second opinions that tests ask.
-WITNESSES := ffmpeg python3-pil python3-numpy python3-jsonschema
+WITNESSES := ffmpeg python3-pil python3-numpy python3-jsonschema libimage-exiftool-perl
 
 SOURCES := Package.swift Sources Tests Examples $(wildcard Benchmarks)
 MODULES := Geometry Names SceneFormat Timeline Physics Imaging Staging Rendering Media Footlight
@@ -39,7 +39,7 @@ test: setup-tests lint ## builds with and without AVX2, and in debug, and runs a
 	  swift test $(RELEASE) --skip-build
 	@$(MAKE) fuzz
 
-fuzz: setup ## hands damaged scenes and pictures to the readers for 20 s each
+fuzz: setup-tests ## hands damaged scenes and pictures to the readers for 20 s each
 	@Tests/Fuzz/run scene 20
 	@Tests/Fuzz/run image 20
 
@@ -54,6 +54,13 @@ docs: setup ## builds the documentation into out/docs
 
 bench: setup ## measures the stages and whole scenes
 	@swift run --package-path Benchmarks $(RELEASE)
+
+compare: setup ## draws the benchmark scenes in Skia and OpenCV too, from PyPI, and prints the ratios
+	@.ci/need python3-venv
+	@swift build --package-path Benchmarks $(RELEASE)
+	@[[ -d Benchmarks/.build/peers ]] || python3 -m venv Benchmarks/.build/peers
+	@Benchmarks/.build/peers/bin/pip install --quiet --requirement Benchmarks/peers/requirements.txt
+	@Benchmarks/.build/peers/bin/python Benchmarks/compare-with-peers.py Benchmarks/.build/release/Benchmarks
 
 clean: ## removes what was built and rendered
 	@rm -rf .build out Benchmarks/.build

@@ -56,17 +56,18 @@ let package = Package(
     // The C library's exact roundings; nothing else of it is used below Media.
     module("Geometry", linkerSettings: [.linkedLibrary("m")]),
     module("Names"),
+    module("Locks"),
     module("SceneFormat", ["Geometry", "Names"]),
     module("Timeline", ["Geometry", "SceneFormat"]),
     module("Physics", ["Geometry"]),
     module("Imaging", ["Geometry"]),
-    module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Physics"]),
-    module("Rendering", ["CLanes", "Geometry", "SceneFormat", "Imaging", "Staging"]),
-    module("Media", ["CLibAV", "CPNG", "CDeflate", "CTurboJPEG", "Geometry", "Names", "Imaging"]),
+    module("Staging", ["Geometry", "SceneFormat", "Timeline", "Imaging", "Physics", "Locks"]),
+    module("Rendering", ["CLanes", "Geometry", "SceneFormat", "Imaging", "Staging", "Locks"]),
+    module("Media", ["CLibAV", "CPNG", "CDeflate", "CTurboJPEG", "Geometry", "Names", "Imaging", "Locks"]),
     module(
       "Footlight",
       [
-        "Geometry", "Names", "SceneFormat", "Timeline", "Physics", "Imaging", "Staging", "Rendering",
+        "Geometry", "Names", "Locks", "SceneFormat", "Timeline", "Physics", "Imaging", "Staging", "Rendering",
         "Media",
       ]),
     .executableTarget(
@@ -83,6 +84,7 @@ let package = Package(
 
     tests("GeometryTests", ["Geometry"]),
     tests("NamesTests", ["Names"]),
+    tests("LocksTests", ["Locks"]),
     tests("SceneFormatTests", ["Geometry", "Names", "SceneFormat"]),
     tests("TimelineTests", ["Geometry", "SceneFormat", "Timeline"]),
     tests("PhysicsTests", ["Geometry", "Physics"]),

@@ -11,4 +11,4 @@ guard CommandLine.arguments.count > 1 else {
 }
 let film = try Film(contentsOf: CommandLine.arguments[1])
 let range = try CommandLine.arguments.count > 2 ? FrameRange(CommandLine.arguments[2]) : .all
-try film.export(range.frames(of: film.frameCount), to: LetterSink(columns: 64))
+try film.export(range.frames(of: film.stage.clock), to: LetterSink(columns: 64))

@@ -23,5 +23,6 @@ enum PaintArt {
     try Town.paint(into: gallery)
     try Alley.paint(into: gallery)
     try LightGallery.paint(into: gallery)
+    try TileGallery.paint(into: gallery)
   }
 }

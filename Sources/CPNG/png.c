@@ -9,6 +9,11 @@ struct cpng_reader {
   png_infop info;
   const uint8_t *next;
   size_t left;
+  /// What is left of the chunk that is being read, its checksum included; 0 before the next one's head.
+  size_t chunk_left;
+  bool is_pixels;
+  /// Bytes of compressed pixels that the current row may still take.
+  size_t row_left;
   char message[160];
 };
 
@@ -21,13 +26,32 @@ static void note_failure(png_structp png, png_const_charp message) {
 // What libpng can mend is no failure, and nothing is written to the terminal.
 static void ignore_warning(png_structp png, png_const_charp message) {}
 
+static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+
+// libpng reads compressed pixels in pieces of this length.
+enum { piece = 8192 };
+
 static void copy_bytes(png_structp png, png_bytep out, size_t count) {
   cpng_reader *reader = png_get_io_ptr(png);
   if (count > reader->left) png_error(png, "the file ends early");
   memcpy(out, reader->next, count);
+  if (reader->chunk_left > 0) {
+    bool is_checksum = reader->chunk_left <= 4;
+    reader->chunk_left -= count < reader->chunk_left ? count : reader->chunk_left;
+    if (reader->is_pixels && !is_checksum) {
+      if (count > reader->row_left) png_error(png, "more is compressed than the picture has pixels");
+      reader->row_left -= count;
+    }
+  } else if (count == 8 && memcmp(reader->next, signature, 8) != 0) {
+    reader->chunk_left = ((size_t)out[0] << 24 | (size_t)out[1] << 16 | (size_t)out[2] << 8 | out[3]) + 4;
+    reader->is_pixels = memcmp(out + 4, "IDAT", 4) == 0;
+  }
   reader->next += count;
   reader->left -= count;
 }
+
+// The chunks that libpng is to understand, beside those that every PNG has.
+static const png_byte used[] = "tRNS\0gAMA\0cHRM\0sRGB\0iCCP\0sBIT";
 
 cpng_reader *cpng_open(const uint8_t *bytes, size_t count) {
   cpng_reader *reader = calloc(1, sizeof *reader);
@@ -51,6 +75,11 @@ bool cpng_read_header(cpng_reader *reader, cpng_header *header) {
   png_set_read_fn(png, reader, copy_bytes);
   // The caller has its own limits, and a better message.
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  // Texts and the like are passed over: expanding them can take long, and the caller reads those that it wants.
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, used, sizeof used / 5);
+  png_set_compression_buffer_size(png, piece);
+  reader->row_left = SIZE_MAX;
   png_read_info(png, info);
 
   memset(header, 0, sizeof *header);
@@ -67,12 +96,9 @@ bool cpng_read_header(cpng_reader *reader, cpng_header *header) {
   }
   png_fixed_point gamma = 0;
   if (png_get_gAMA_fixed(png, info, &gamma)) header->gamma = gamma;
-  png_bytep exif = NULL;
-  png_uint_32 exif_count = 0;
-  if (png_get_eXIf_1(png, info, &exif_count, &exif)) {
-    header->exif = exif;
-    header->exif_count = exif_count;
-  }
+  header->has_primaries =
+      png_get_cHRM_fixed(png, info, &header->white[0], &header->white[1], &header->red[0], &header->red[1],
+                         &header->green[0], &header->green[1], &header->blue[0], &header->blue[1]) != 0;
   return true;
 }
 
@@ -92,9 +118,17 @@ bool cpng_read_pixels(cpng_reader *reader, uint16_t *samples) {
   size_t words = (size_t)png_get_image_width(png, reader->info) * 4;
   png_uint_32 height = png_get_image_height(png, reader->info);
   if (png_get_rowbytes(png, reader->info) != words * sizeof *samples) png_error(png, "unknown layout of the pixels");
+  // No row needs as much as twice its own bytes, and what libpng reads ahead. Behind the last one it goes on until the
+  // compressed data ends.
+  size_t row_limit = 2 * words * sizeof *samples + 4 * piece;
   for (int pass = 0; pass < passes; pass++) {
-    for (png_uint_32 y = 0; y < height; y++) png_read_row(png, (png_bytep)(samples + y * words), NULL);
+    for (png_uint_32 y = 0; y < height; y++) {
+      reader->row_left = row_limit;
+      png_read_row(png, (png_bytep)(samples + y * words), NULL);
+    }
   }
+  // What follows is not expanded.
+  reader->row_left = SIZE_MAX;
   png_read_end(png, NULL);
   return true;
 }

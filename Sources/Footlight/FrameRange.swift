@@ -1,21 +1,31 @@
-/// Which of a film's frames are meant: `7`, `0-99`, `0-99:10`, `50-`, and lists of these with commas.
+internal import SceneFormat
+public import Timeline
+
+/// Which of a film's frames are meant: `7`, `0-99`, `0-99:10`, `50-`, `1s-2.5s`, and lists of these with commas.
 ///
-/// Frames are counted from 0, and both ends of a range belong to it. A range does not know the film; `frames(of:)`
-/// applies it to one.
+/// Frames are counted from 0, and both ends of a range belong to it. Ends may be times in seconds, with an `s`: from the
+/// frame that is shown at the first, up to, and without, the one that is shown at the second, so that `0s-1s` and `1s-2s`
+/// have no frame in common. A range does not know the film; `frames(of:)` applies it to one.
 public struct FrameRange: Hashable, Sendable {
+  /// One end of an element.
+  private enum Bound: Hashable {
+    case frame(Int)
+    case time(SceneTime)
+  }
+
   /// One element of the list.
   private struct Part: Hashable {
     var text: String
-    var first: Int
+    var first: Bound
     /// Nil is the film's last frame.
-    var last: Int?
+    var last: Bound?
     var step: Int
   }
 
   private var parts: [Part]
 
   /// All frames.
-  public static let all = FrameRange(parts: [Part(text: "0-", first: 0, last: nil, step: 1)])
+  public static let all = FrameRange(parts: [Part(text: "0-", first: .frame(0), last: nil, step: 1)])
 
   private init(parts: [Part]) {
     self.parts = parts
@@ -33,12 +43,12 @@ public struct FrameRange: Hashable, Sendable {
   private static func part(_ element: String, in text: String) throws(FrameRangeError) -> Part {
     let halves = element.split(separator: ":", omittingEmptySubsequences: false)
     let ends = halves[0].split(separator: "-", omittingEmptySubsequences: false)
-    guard halves.count <= 2, ends.count <= 2, let first = number(ends[0]) else {
+    guard halves.count <= 2, ends.count <= 2, let first = bound(ends[0]) else {
       throw .malformed(element: element, text: text)
     }
     var part = Part(text: element, first: first, last: first, step: 1)
     if ends.count == 2 {
-      part.last = number(ends[1])
+      part.last = bound(ends[1])
       guard part.last != nil || ends[1].isEmpty else { throw .malformed(element: element, text: text) }
     }
     if halves.count == 2 {
@@ -46,8 +56,15 @@ public struct FrameRange: Hashable, Sendable {
       guard step > 0 else { throw .zeroStep(element: element) }
       part.step = step
     }
-    if let last = part.last, last < first { throw .backwards(element: element, first: first, last: last) }
+    if case (.frame(let first), .frame(let last)?) = (part.first, part.last), last < first {
+      throw .backwards(element: element, first: first, last: last)
+    }
     return part
+  }
+
+  private static func bound(_ text: Substring) -> Bound? {
+    if let frame = number(text) { return .frame(frame) }
+    return text.last == "s" ? SceneTime(String(text)).map(Bound.time) : nil
   }
 
   /// Digits only: no sign, so that `-` is always a range.
@@ -55,14 +72,27 @@ public struct FrameRange: Hashable, Sendable {
     text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
   }
 
-  /// The numbers of the frames in a film of `count` frames: each once, in ascending order.
-  public func frames(of count: Int) throws(FrameRangeError) -> [Int] {
-    for part in parts where max(part.first, part.last ?? 0) >= count {
-      throw .outside(element: part.text, count: count)
+  /// The numbers of the frames in a film: each once, in ascending order.
+  public func frames(of clock: FrameClock) throws(FrameRangeError) -> [Int] {
+    var runs: [StrideThrough<Int>] = []
+    for part in parts {
+      let first = Self.frame(part.first, clock)
+      var last = part.last.map { Self.frame($0, clock) } ?? clock.frameCount - 1
+      // Of a range that ends at a time, the frame there is the first that is not meant.
+      if case .time? = part.last, part.last != part.first || part.text.contains("-") { last -= 1 }
+      guard max(first, last) < clock.frameCount else { throw .outside(element: part.text, count: clock.frameCount) }
+      guard first <= last else { throw .empty(element: part.text) }
+      runs.append(stride(from: first, through: last, by: part.step))
     }
-    let runs = parts.map { stride(from: $0.first, through: $0.last ?? count - 1, by: $0.step) }
     if runs.count == 1 { return Array(runs[0]) }
     return Set(runs.joined()).sorted()
+  }
+
+  private static func frame(_ bound: Bound, _ clock: FrameClock) -> Int {
+    switch bound {
+    case .frame(let frame): frame
+    case .time(let time): Int(clamping: clock.frame(at: time))
+    }
   }
 }
 
@@ -72,18 +102,23 @@ public enum FrameRangeError: Error, Hashable, CustomStringConvertible {
   case zeroStep(element: String)
   case backwards(element: String, first: Int, last: Int)
   case outside(element: String, count: Int)
+  /// No frame begins between two times.
+  case empty(element: String)
 
   public var description: String {
     switch self {
     case .malformed(let element, let text):
       let place = element == text ? "" : " in \"\(text)\""
-      return "\"\(element)\"\(place) is not a range of frames; write 7, 0-99, 0-99:10 or 50-, or several with commas"
+      return
+        "\"\(element)\"\(place) is not a range of frames; write 7, 0-99, 0-99:10, 50- or 1s-2.5s, or several with commas"
     case .zeroStep(let element):
       return "the step in \"\(element)\" must be at least 1"
     case .backwards(let element, let first, let last):
       return "\"\(element)\" runs backwards; write \(last)-\(first)"
     case .outside(let element, let count):
       return "\"\(element)\" is outside the film, whose frames are 0-\(count - 1)"
+    case .empty(let element):
+      return "\"\(element)\" holds no frame; the second time must be after the first"
     }
   }
 }

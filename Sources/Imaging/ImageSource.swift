@@ -1,7 +1,7 @@
 /// The cels of one asset, as textures.
 public protocol ImageSource: Sendable {
   var celCount: Int { get }
-  /// The size of every cel.
+  /// The size of the first cel; others may have other sizes.
   var size: PixelSize { get }
   /// Cel `index` in 0..<celCount. May be called from any thread, and gives the same texture each time.
   func texture(at index: Int) -> Texture
@@ -19,15 +19,13 @@ public struct TextureList: ImageSource {
   private let textures: [Texture]
   private let surfaces: [Texture]
 
-  /// Nil when there are no textures, or sizes differ.
+  /// Nil when there are no textures, or a surface has another size than its texture.
   ///
   /// - Parameters:
   ///   - textures: the cels.
   ///   - surfaces: one for each texture, or none.
   public init?(_ textures: [Texture], surfaces: [Texture] = []) {
-    guard let first = textures.first, (textures + surfaces).allSatisfy({ $0.size == first.size }),
-      surfaces.isEmpty || surfaces.count == textures.count
-    else { return nil }
+    guard !textures.isEmpty, surfaces.isEmpty || surfaces.map(\.size) == textures.map(\.size) else { return nil }
     self.textures = textures
     self.surfaces = surfaces
   }

@@ -1,6 +1,8 @@
 /// How the cels of an animation lie in one picture: cells of one size, row by row from the top left.
 public struct SheetGrid: Hashable, Sendable {
   public var cell: PixelSize
+  /// The first cell that is used, counted from 0.
+  public var first: Int
   /// The number of cels, which may be less than the cells that fit.
   public var count: Int
   /// Pixels left and above of the first cell.
@@ -8,8 +10,9 @@ public struct SheetGrid: Hashable, Sendable {
   /// Pixels between two cells.
   public var spacing: Int
 
-  public init(cell: PixelSize, count: Int, margin: Int = 0, spacing: Int = 0) {
+  public init(cell: PixelSize, first: Int = 0, count: Int, margin: Int = 0, spacing: Int = 0) {
     self.cell = cell
+    self.first = first
     self.count = count
     self.margin = margin
     self.spacing = spacing
@@ -20,17 +23,17 @@ public struct SheetGrid: Hashable, Sendable {
   /// Throws ``ImagingError`` when the grid has no cell or a negative gap, or when a cell would leave the sheet;
   /// nothing is copied then.
   public func cels(of sheet: Bitmap) throws(ImagingError) -> [Bitmap] {
-    guard count >= 1, margin >= 0, spacing >= 0 else {
-      throw .unusableGrid(count: count, margin: margin, spacing: spacing)
+    guard first >= 0, count >= 1, margin >= 0, spacing >= 0 else {
+      throw .unusableGrid(first: first, count: count, margin: margin, spacing: spacing)
     }
     let columns = Self.cells(along: sheet.size.width, of: cell.width, margin: margin, spacing: spacing)
     let rows = Self.cells(along: sheet.size.height, of: cell.height, margin: margin, spacing: spacing)
     guard columns * rows > 0 else { throw .noCellFits(cell: cell, margin: margin, sheet: sheet.size) }
-    guard count <= columns * rows else {
-      throw .cellOutsideSheet(
-        cel: columns * rows, count: count, cell: cell, columns: columns, rows: rows, sheet: sheet.size)
+    guard first < columns * rows, count <= columns * rows - first else {
+      throw .cellsOutsideSheet(
+        first: first, count: count, cell: cell, columns: columns, rows: rows, sheet: sheet.size)
     }
-    return (0..<count).map { index in
+    return (first..<first + count).map { index in
       sheet.cropped(
         x: margin + index % columns * (cell.width + spacing),
         y: margin + index / columns * (cell.height + spacing), size: cell)

@@ -21,6 +21,8 @@ public final class Texture: Sendable {
   /// Whether every texel's alpha is 1.
   public let isOpaque: Bool
   package let levels: [Level]
+  /// Where the left, the right, the top and the bottom border hold anything; empty when all of the picture is opaque.
+  package let borders: [TextureBorder]
 
   /// Converts a bitmap: decodes its transfer function, encodes `blendedAs`, premultiplies, builds the mip levels.
   /// Each of the two roundings is to nearest; values that are already `blendedAs` and opaque are kept exactly.
@@ -45,6 +47,7 @@ public final class Texture: Sendable {
       level = half
     }
     self.levels = levels
+    borders = isOpaque ? [] : TextureBorder.all(of: levels[0])
   }
 
   /// Writes the bitmap's texels, and tells whether all are opaque.

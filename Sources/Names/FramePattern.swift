@@ -57,6 +57,13 @@ public struct FramePattern: Hashable, Sendable {
     return before + String(repeating: "0", count: max(0, digits - number.count)) + number + after
   }
 
+  /// Whether this is the path of one of the frames.
+  package func hasFrame(atPath path: String) -> Bool {
+    guard path.hasPrefix(before), path.dropFirst(before.count).hasSuffix(after) else { return false }
+    let number = path.dropFirst(before.count).dropLast(after.count)
+    return number.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int(number).map { self.path(ofFrame: $0) } == path
+  }
+
   /// The path with a word before the number's place: `shot-%04d.png` with `id` is `shot-id-%04d.png`. What separates the
   /// number from the name before it, `-`, `_`, a point or a space, separates it from the word too; without that it is `-`.
   public func path(naming word: String) -> String {

@@ -1,14 +1,19 @@
 /// Guesses of what a misspelt word was meant to be.
 package enum Suggestion {
   /// The candidate nearest to `word`, the first of equally near ones; nil when none is near enough to be meant.
-  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  ///
+  /// - Parameter prefix: how many characters all words begin with, such as the 2 of `--`, which don't make words alike.
+  package static func nearest(
+    to word: String, among candidates: some Sequence<String>, prefix: Int = 0
+  ) -> String? {
     let lowered = Array(word.lowercased().unicodeScalars)
     guard !lowered.isEmpty, lowered.count <= 64 else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where candidate != word {
       let other = Array(candidate.lowercased().unicodeScalars)
       // One edit in a short word, more in a longer one.
-      let limit = min(best.map { $0.distance - 1 } ?? .max, max(1, (max(lowered.count, other.count) + 1) / 3))
+      let length = max(lowered.count, other.count) - prefix
+      let limit = min(best.map { $0.distance - 1 } ?? .max, max(1, (length + 1) / 3))
       guard other.count <= 64, (other.count - lowered.count).magnitude <= limit else { continue }
       let distance = distance(lowered, other)
       if distance <= limit { best = (candidate, distance) }

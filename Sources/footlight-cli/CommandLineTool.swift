@@ -11,24 +11,26 @@ enum CommandLineTool {
       try dispatch(words)
       return ExitCode.done.rawValue
     } catch let error as UsageError {
-      Console.note("footlight: \(error.message)\nSee `\(error.hint)`.")
-      return ExitCode.refused.rawValue
+      return end(Failure(lines: [error.message, "See `\(error.hint)`."]))
     } catch let stopped as Stopped {
       Console.note("footlight: stopped")
       return stopped.exitCode
     } catch is ReaderGone {
       return ExitCode.readerGone.rawValue
     } catch let failure as Failure {
-      Console.note("footlight: \(failure.message)")
-      return failure.code.rawValue
+      return end(failure)
     } catch let error as SceneError {
-      Console.note(LibraryMessage.text(of: error))
+      Console.note(LibraryMessage.lines(of: error))
       return ExitCode.refused.rawValue
     } catch {
       // What fails while rendering is a `Failure`; all else is found before.
-      Console.note("footlight: \(LibraryMessage.text(of: error))")
-      return ExitCode.refused.rawValue
+      return end(Failure(error))
     }
+  }
+
+  private static func end(_ failure: Failure) -> Int32 {
+    Console.note(["footlight: " + (failure.lines.first ?? "")] + failure.lines.dropFirst())
+    return failure.code.rawValue
   }
 
   private static func dispatch(_ words: [String]) throws {

@@ -54,7 +54,7 @@ struct PhotoBatchTests {
     for name in ["cmyk.jpg", "progressive.jpg", "palette.png", "moving.webp", "moving.png"] {
       let outcome = try home.photo(name, "-o", "out/\(name).png", "--blur", "0")
       #expect(outcome.exitCode == 0, "\(name): \(outcome.errors)")
-      #expect(outcome.errors.contains("is animated; its first picture is taken") == name.hasPrefix("moving"))
+      #expect(outcome.errors.contains("is animated; only its first frame is shown") == name.hasPrefix("moving"))
     }
     try home.pillow(
       """
@@ -83,15 +83,16 @@ struct PhotoBatchTests {
 
   @Test func `existing files stay unless they may go`() throws {
     let home = try PhotoFolder("for name in ['a.png', 'b.png']: photo(30, 20).save(name)")
-    try home.folder.write("kept", to: "toys/a.png")
+    try home.pillow("os.mkdir('toys'); photo(30, 20, 'L').save('toys/a.png')")
+    let kept = try home.folder.data("toys/a.png")
     let refused = try home.photo("a.png", "b.png", "-o", "toys")
     #expect(refused.exitCode == 2)
     #expect(refused.errors.contains("toys/a.png exists"))
     #expect(try home.photo("a.png", "b.png", "-o", "toys", "--overwrite", "skip").exitCode == 0)
-    #expect(try home.folder.data("toys/a.png") == Data("kept".utf8))
+    #expect(try home.folder.data("toys/a.png") == kept)
     #expect(try home.folder.data("toys/b.png").count > 100)
     #expect(try home.photo("a.png", "b.png", "-o", "toys", "--overwrite", "always").exitCode == 0)
-    #expect(try home.folder.data("toys/a.png").count > 100)
+    #expect(try home.folder.data("toys/a.png") != kept)
   }
 
   @Test func `a blur that is too much for its fade is told`() throws {

@@ -78,6 +78,141 @@ struct PhotoTests {
       """)
   }
 
+  /// Judged by exiftool, which writes the metadata, too.
+  @Test func `XMP, IPTC data and resolution go from JPEG and PNG to both, and stay true`() throws {
+    let home = try PhotoFolder(
+      """
+      for ending in ['jpg', 'png']: photo(80, 60).save('a.' + ending, dpi=(300, 150), exif=exif(80, 60, 6))
+      """)
+    let written = [
+      "-IPTC:Caption-Abstract=A café at night", "-IPTC:CopyrightNotice=(c) Ann", "-IPTC:Keywords=one",
+      "-IPTC:Keywords=two",
+      "-XMP-dc:Description=Un café", "-XMP-dc:Rights=© Ann", "-XMP-tiff:Orientation#=6", "-XMP-tiff:ImageWidth=80",
+      "-XMP-tiff:ImageHeight=60", "-XMP-exif:ExifImageWidth=80", "-XMP-exif:ExifImageHeight=60",
+      "-IFD0:XResolution=300", "-IFD0:YResolution=150", "-IFD0:ResolutionUnit=inches", "-codedcharacterset=utf8",
+    ]
+    try Tool("exiftool").output(["-q", "-overwrite_original"] + written + ["a.jpg", "a.png"], in: home.folder.path)
+    let kept = [
+      "-IPTC:Caption-Abstract", "-IPTC:CopyrightNotice", "-IPTC:Keywords", "-XMP-dc:Description", "-XMP-dc:Rights",
+      "-XMP-tiff:all", "-XMP-exif:all", "-IFD0:XResolution", "-IFD0:YResolution", "-IFD0:Orientation",
+    ]
+    func tell(_ name: String) throws -> [String: String] {
+      let text = try Tool("exiftool").output(["-a", "-n", "-s", "-G1"] + kept + [name], in: home.folder.path)
+      return text.split(separator: "\n").reduce(into: [:]) { fields, line in
+        let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        fields[parts[0].split(separator: " ").joined(separator: " ")] = parts.count > 1 ? parts[1] : ""
+      }
+    }
+    let right = [
+      "[IPTC] Caption-Abstract": "A café at night", "[IPTC] CopyrightNotice": "(c) Ann", "[IPTC] Keywords": "one, two",
+      "[XMP-dc] Description": "Un café", "[XMP-dc] Rights": "© Ann", "[XMP-tiff] Orientation": "1",
+      "[XMP-tiff] ImageWidth": "60", "[XMP-tiff] ImageHeight": "80", "[XMP-exif] ExifImageWidth": "60",
+      "[XMP-exif] ExifImageHeight": "80", "[IFD0] XResolution": "150", "[IFD0] YResolution": "300",
+      "[IFD0] Orientation": "1",
+    ]
+    for source in ["jpg", "png"] {
+      #expect(try tell("a." + source)["[XMP-tiff] Orientation"] == "6")
+      for target in ["jpg", "png"] {
+        let name = "\(source)-\(target).\(target)"
+        let outcome = try home.photo("a." + source, "-o", name)
+        #expect(outcome.exitCode == 0, "\(outcome.errors)")
+        let found = try tell(name)
+        // exiftool writes IPTC data into PNG in a form that is not read.
+        for (field, value) in right where source == "jpg" || !field.hasPrefix("[IPTC]") {
+          #expect(found[field] == value, "\(name) \(field)")
+        }
+        #expect(try home.photo("a." + source, "-o", "bare-" + name, "--strip").exitCode == 0)
+        #expect(try tell("bare-" + name) == [:])
+      }
+    }
+    // The file's own resolution, beside that of EXIF, is swapped as the sides are.
+    try home.pillow(
+      """
+      for source in ['jpg', 'png']:
+        for target in ['jpg', 'png']:
+          made = Image.open('%s-%s.%s' % (source, target, target))
+          assert made.size == (60, 80)
+          assert [round(v) for v in made.info['dpi']] == [150, 300], made.info['dpi']
+          assert 'dpi' not in Image.open('bare-%s-%s.%s' % (source, target, target)).info
+      """)
+  }
+
+  @Test func `what shows a photo as it was is not kept`() throws {
+    let home = try PhotoFolder(
+      """
+      def block(number, data): return b'8BIM' + struct.pack('>HHI', number, 0, len(data)) + data + bytes(len(data) % 2)
+      iptc = bytes([0x1c, 2, 120, 0, 3]) + b'Cap'
+      blocks = block(0x040C, b'THUMB' * 30) + block(0x0404, iptc) + block(2000, b'PATH') + block(0x040A, bytes([1]))
+      xmp = b'<x><xmp:Thumbnails><rdf:Alt>PREVIEW</rdf:Alt></xmp:Thumbnails><d xmpNote:HasExtendedXMP="AB" tiff:Orientation="1"/></x>'
+      picture = photo(80, 60)
+      out = io.BytesIO(); picture.save(out, 'JPEG')
+      def segment(marker, data): return bytes([255, marker]) + struct.pack('>H', len(data) + 2) + data
+      data = out.getvalue()
+      head = 4 + struct.unpack('>H', data[4:6])[0]
+      extra = segment(0xED, b'Photoshop 3.0' + bytes(1) + blocks) + segment(0xE1, b'http://ns.adobe.com/xap/1.0/' + bytes(1) + xmp)
+      open('a.jpg', 'wb').write(data[:head] + extra + data[head:])
+      """)
+    #expect(try home.photo("a.jpg", "-o", "b.jpg").exitCode == 0)
+    try home.pillow(
+      """
+      data = open('b.jpg', 'rb').read()
+      for gone in [b'THUMB', b'PATH', b'PREVIEW', b'HasExtendedXMP']: assert gone not in data, gone
+      assert b'Cap' in data and b'tiff:Orientation="1"' in data
+      """)
+  }
+
+  @Test func `a photo with a profile of its own keeps its numbers, and stripped it is told`() throws {
+    let home = try PhotoFolder(
+      """
+      # A profile of sRGB with red and blue exchanged.
+      other = bytearray(profile)
+      for a, b in [(b'rXYZ', b'bXYZ')]:
+        i, j = other.index(a), other.index(b)
+        other[i:i + 4], other[j:j + 4] = b, a
+      open('other.icc', 'wb').write(other)
+      photo(80, 60).save('a.png', icc_profile=bytes(other))
+      data = open('a.png', 'rb').read()
+      import zlib
+      gama = b'gAMA' + struct.pack('>I', 100000)
+      open('b.png', 'wb').write(data[:33] + struct.pack('>I', 4) + gama + struct.pack('>I', zlib.crc32(gama)) + data[33:])
+      """)
+    for name in ["a", "b"] {
+      let kept = try home.photo("\(name).png", "-o", "\(name)-kept.png", "--blur", "0")
+      #expect(kept.exitCode == 0 && !kept.errors.contains("warning"), "\(kept.errors)")
+      let bare = try home.photo("\(name).png", "-o", "\(name)-bare.png", "--blur", "0", "--strip")
+      #expect(bare.errors.contains("warning: \(name).png: its colour profile is not sRGB's"), "\(bare.errors)")
+    }
+    try home.pillow(
+      """
+      right = pixels('a.png')
+      for name in ['a', 'b']:
+        kept = Image.open(name + '-kept.png')
+        assert kept.info['icc_profile'] == open('other.icc', 'rb').read()
+        assert (pixels(kept) == right).all(), name
+      assert (pixels('a-bare.png') == right).all()
+      # By the gamma that the file tells: linear light.
+      x = right / 255
+      srgb = numpy.where(x <= 0.0031308, 12.92 * x, 1.055 * x ** (1 / 2.4) - 0.055) * 255
+      assert abs(pixels('b-bare.png') - srgb).max() <= 1.01
+      """)
+  }
+
+  @Test func `skip makes photos again that are not whole`() throws {
+    let home = try PhotoFolder("for name in 'abcd': photo(40, 30).save(name + '.jpg')")
+    func all() throws -> ToolOutcome {
+      try home.photo("a.jpg", "b.jpg", "c.jpg", "d.jpg", "-o", "toys/", "--overwrite", "skip")
+    }
+    #expect(try all().exitCode == 0)
+    let whole = try home.folder.data("toys/b.jpg")
+    try home.folder.write("", to: "toys/a.jpg")
+    try home.folder.write(whole.dropLast(2), to: "toys/b.jpg")
+    try home.pillow("photo(41, 30).save('toys/c.jpg')")
+    let outcome = try all()
+    #expect(outcome.errors.contains("3 pictures in "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("; 1 whole file kept, 3 damaged files made again"), "\(outcome.errors)")
+    #expect(try home.folder.data("toys/b.jpg") == whole)
+  }
+
   @Test func `a profile of many segments is kept byte for byte`() throws {
     let home = try PhotoFolder(
       """

@@ -10,11 +10,29 @@ struct RangeTests {
     ("007", [7]), ("5-5", [5]),
   ])
   func `a range gives each frame once, in order`(text: String, frames: [Int]) throws {
-    #expect(try FrameRange(text).frames(of: 100) == frames)
+    #expect(try FrameRange(text).frames(of: Self.clock(of: 100)) == frames)
+  }
+
+  /// Of a film of so many frames at 25 a second.
+  private static func clock(of frameCount: Int) throws -> FrameClock {
+    FrameClock(rate: try #require(FrameRate(25)), duration: Rational(frameCount, 25))
+  }
+
+  @Test(arguments: [
+    ("0s-1s", Array(0..<25)), ("1s-2s", Array(25..<50)), ("3.5s-", Array(87..<100)), ("1s", [25]), ("0.99s", [24]),
+    ("1/2s-3/5s", [12, 13, 14]), ("98-4s", [98, 99]), ("3.9s-98", [97, 98]), ("1s-2s:10", [25, 35, 45]),
+  ])
+  func `times name the frames from the first up to the second`(text: String, frames: [Int]) throws {
+    #expect(try FrameRange(text).frames(of: Self.clock(of: 100)) == frames)
+  }
+
+  @Test(arguments: ["1s-1s", "2s-1s", "4s", "1s-4.1s", "1s-1.001s"])
+  func `times without a frame, or outside the film, are refused`(text: String) throws {
+    #expect(throws: FrameRangeError.self) { try FrameRange(text).frames(of: Self.clock(of: 100)) }
   }
 
   @Test func `all frames are all frames`() throws {
-    #expect(try FrameRange.all.frames(of: 3) == [0, 1, 2])
+    #expect(try FrameRange.all.frames(of: Self.clock(of: 3)) == [0, 1, 2])
   }
 
   @Test(arguments: [

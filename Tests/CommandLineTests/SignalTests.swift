@@ -91,4 +91,77 @@ struct SignalTests {
     try Tool("bash").output(["-c", "set -o pipefail; " + command, Tool.footlight.program, home.scene, film])
     #expect(try Probe(film).stream["nb_read_frames"] == "100")
   }
+
+  /// A scene whose one frame takes minutes: its rope has to be stepped through millions of ticks first.
+  private func slowScene(in folder: TemporaryFolder) throws -> String {
+    try folder.write(
+      """
+      { "footlight": 1, "canvas": { "size": [64, 48], "fps": 0.0001, "duration": 20000 },
+        "physics": { "rate": 10000 },
+        "nodes": [{ "type": "rope", "from": [10, 5], "length": 40, "segments": 40, "stroke": { "width": 2 } }] }
+      """, to: "slow.json")
+  }
+
+  /// Waits until something is true.
+  private func wait(_ condition: () throws -> Bool) rethrows {
+    let end = Date().addingTimeInterval(60)
+    while try !condition(), Date() < end { usleep(2000) }
+  }
+
+  @Test func `a signal ends a frame that takes long within a second`() throws {
+    let folder = try TemporaryFolder()
+    let scene = try slowScene(in: folder)
+    var random = SplitMix(seed: 38)
+    for _ in 0..<12 {
+      let tool = try Tool.footlight.start(["render", scene, "-o", folder["a.mp4"], "--frames", "1"])
+      try wait { try folder.contents.count > 1 }
+      usleep(UInt32(random.next() % 300_000))
+      let signal = [SIGINT, SIGTERM, SIGHUP][Int(random.next() % 3)]
+      let start = ContinuousClock.now
+      tool.send(signal)
+      #expect(try tool.wait(timeout: 60).exitCode == 128 + signal)
+      // A second, and what a busy machine adds.
+      #expect(start.duration(to: .now) < .seconds(10))
+      #expect(try folder.contents == ["slow.json"])
+    }
+  }
+
+  @Test func `a second signal ends a frame that takes long at once`() throws {
+    let folder = try TemporaryFolder()
+    let tool = try Tool.footlight.start(
+      ["render", slowScene(in: folder), "-o", folder["a.mp4"], "--frames", "1"])
+    try wait { try folder.contents.count > 1 }
+    tool.send(SIGINT)
+    usleep(50_000)
+    tool.send(SIGTERM)
+    // On a busy machine the half second of the first may pass before the second arrives.
+    let code = try tool.wait(timeout: 60).exitCode
+    #expect(code == 143 || code == 130)
+    #expect(try folder.contents == ["slow.json"])
+  }
+
+  @Test(arguments: ["hash \"$1\"", "render \"$1\" -o \"$2\" --progress json 2>&1 >/dev/null"])
+  func `a signal ends a program whose reader does not read`(command: String) throws {
+    // The program writes into a pipe that its reader leaves full.
+    let script = """
+      import os, signal, subprocess, sys, time
+      read, write = os.pipe()
+      child = subprocess.Popen(["bash", "-c", 'exec "$0" ' + sys.argv[1], *sys.argv[2:]], stdout=write)
+      time.sleep(1.5)
+      child.send_signal(signal.SIGINT)
+      print(child.wait(timeout=20))
+      """
+    let outcome = try Tool.python.run(
+      ["-c", script, command, Tool.footlight.program, home.scene, home["a.mp4"]], timeout: 60)
+    #expect(outcome.lines == ["130"], "\(outcome.errors)")
+    #expect(try home.folder.contents == ["art", "scene.json"])
+  }
+
+  @Test func `a limit of the file's size is an error, and leaves nothing`() throws {
+    let command = "ulimit -f 8; exec \"$0\" render \"$1\" -o \"$2\" --frames 0-99 --crf 0"
+    let outcome = try Tool("bash").run(["-c", command, Tool.footlight.program, home.scene, home["a.mp4"]], timeout: 60)
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.killedBy == nil)
+    #expect(try home.folder.contents == ["art", "scene.json"])
+  }
 }

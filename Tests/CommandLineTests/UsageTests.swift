@@ -29,13 +29,19 @@ struct UsageTests {
     (["--verison"], ["unknown option \"--verison\"", "did you mean \"--version\"?"]),
     (["help", "stil"], ["unknown command \"stil\"", "did you mean \"still\"?"]),
     (["render"], ["missing SCENE", "footlight render --help"]),
-    (["render", "s.json"], ["missing -o OUT"]),
+    (["render", "s.json"], ["missing OUT"]),
+    (["render", "s.json", "a.mp4", "-o", "b.mp4"], ["the output is named twice, a.mp4 and -o b.mp4"]),
+    (["render", "s.json", "-o", "a.mp4", "--gpu"], ["unknown option \"--gpu\"\n"]),
+    (["render", "s.json", "-o", "a.mp4", "--codec", "prores"], ["--codec: \"prores\" is not h264\n"]),
+    (["render", "s.json", "-o", "a.mp4", "--size", "640"], ["--size: \"640\" is not a width and a height"]),
+    (["render", "s.json", "-o", "a.mp4", "--frames", "2s-1s:x"], ["--frames: \"2s-1s:x\" is not a range of frames"]),
+    (["still", "s.json"], ["missing OUT.png"]),
     (["render", "s.json", "-o"], ["-o needs a value: -o OUT"]),
     (["render", "s.json", "-o", "--frames", "0"], ["-o needs a value"]),
     (["render", "s.json", "-o", "a.mp4", "--farmes", "0"], ["\"--farmes\"", "did you mean \"--frames\"?"]),
     (["render", "s.json", "-o", "a.mp4", "--over=skip"], ["\"--over\"", "did you mean \"--overwrite\"?"]),
     (["render", "s.json", "-o", "a.mp4", "-x"], ["unknown option \"-x\""]),
-    (["render", "s.json", "-o", "a.mp4", "t.json"], ["unexpected \"t.json\""]),
+    (["render", "s.json", "a.mp4", "t.json"], ["unexpected \"t.json\""]),
     (["render", "s.json", "-o", "a.mp4", "-j", "0"], ["--jobs: \"0\" is not a whole number from 1 to 1024"]),
     (["render", "s.json", "-o", "a.mp4", "-jx"], ["--jobs: \"x\" is not a whole number"]),
     (["render", "s.json", "-o", "a.mp4", "--crf", "good"], ["--crf: \"good\" is not a whole number"]),
@@ -56,9 +62,10 @@ struct UsageTests {
     (["render", "s.json", "-o", "a.mp4", "--frames", "9-0"], ["--frames: \"9-0\" runs backwards; write 0-9"]),
     (["render", "s.json", "-o", "a.mp4", "--frames", "x"], ["--frames: \"x\" is not a range of frames"]),
     (["info", "s.json", "--json=yes"], ["--json takes no value"]),
-    (["still", "s.json", "-o", "a.png"], ["missing --frame N or --time T"]),
+    (["still", "s.json", "-o", "a.png", "--time", "-1"], ["--time: \"-1\" is not a time"]),
+    (["still", "s.json", "-o", "z.jpg"], ["z.jpg: a still is one picture; name a .png file"]),
     (["still", "s.json", "-o", "a.png", "--frame", "1", "--time", "1"], ["exclude each other"]),
-    (["still", "s.json", "-o", "a.mp4", "--frame", "1"], ["a still is a picture"]),
+    (["still", "s.json", "-o", "a.mp4", "--frame", "1"], ["a still is one picture"]),
   ]
 
   @Test(arguments: mistakes)
@@ -85,5 +92,47 @@ struct UsageTests {
     let home = try SceneFolder(file: "-scene.json")
     let outcome = try Tool.footlight.run(["hash", "--frames", "0", "--", "-scene.json"], in: home.folder.path)
     #expect(outcome.lines.count == 1)
+  }
+
+  @Test func `the output may stand behind the scene, and -y overwrites`() throws {
+    let home = try SceneFolder()
+    #expect(try home.footlight("render", home["a.mp4"], "--frames", "0-3").exitCode == 0)
+    #expect(try Probe(home["a.mp4"]).stream["nb_read_frames"] == "4")
+    #expect(try home.footlight("render", home["a.mp4"], "--frames", "0-3").exitCode == 2)
+    #expect(try home.footlight("render", home["a.mp4"], "-y", "--frames", "0-5").exitCode == 0)
+    #expect(try Probe(home["a.mp4"]).stream["nb_read_frames"] == "6")
+  }
+
+  @Test func `a still without a time is the first frame, and times may be frames or fractions`() throws {
+    let home = try SceneFolder()
+    try home.footlight("render", home["f%02d.png"])
+    for (arguments, frame) in [
+      ([], "00"), (["--time", "12f"], "12"), (["--time", "1/2"], "12"), (["--time", "0.5s"], "12"),
+    ] {
+      #expect(try Tool.footlight.run(["still", home.scene, home["a.png"], "-y"] + arguments).exitCode == 0)
+      #expect(try home.folder.data("a.png") == home.folder.data("f\(frame).png"), "\(arguments)")
+    }
+  }
+
+  @Test func `a scene from standard input is rendered, its files beside the working folder`() throws {
+    let home = try SceneFolder()
+    let command = "\"$0\" hash - --frames 0-3 < scene.json"
+    let outcome = try Tool("sh").run(["-c", command, Tool.footlight.program], in: home.folder.path)
+    #expect(try outcome.lines == home.footlight("hash", "--frames", "0-3").lines)
+    let wrong = try Tool("sh").run(["-c", "echo '{' | \"$0\" hash -", Tool.footlight.program])
+    #expect(wrong.exitCode == 2)
+    #expect(wrong.errors.hasPrefix("standard input:2:1: "), "\(wrong.errors)")
+  }
+
+  @Test func `a size scales the scene, and keeps its proportions`() throws {
+    let home = try SceneFolder()
+    #expect(
+      try home.footlight("hash", "--size", "192x144", "--frames", "0").lines
+        == home.footlight("hash", "--scale", "3", "--frames", "0").lines)
+    let wrong = try home.footlight("hash", "--size", "192x100", "--frames", "0")
+    #expect(wrong.exitCode == 2)
+    #expect(
+      wrong.errors.contains("the scene is 64x48") && wrong.errors.contains("192x144 or 133x100"), "\(wrong.errors)")
+    #expect(try home.footlight("hash", "--size", "192x144", "--scale", "3").errors.contains("exclude each other"))
   }
 }

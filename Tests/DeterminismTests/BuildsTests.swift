@@ -9,7 +9,8 @@ import Testing
   static let scenes = [
     "three-lamps", "additive", "easing-chart", "bench-seed", "bench-stage", "rope-lamp", "lantern-chain",
     "bouncing-lights", "newton", "toy-town", "gallery/neon", "gallery/cookie", "gallery/directional",
-    "gallery/specular", "gallery/pixel-size", "gallery/shadows", "gallery/haze", "gallery/sun", "alley",
+    "gallery/specular", "gallery/tiles", "gallery/pixel-size", "gallery/shadows", "gallery/haze", "gallery/sun",
+    "alley",
   ]
 
   private static func hashes(_ program: String, _ scene: String, _ options: [String]) throws -> [String] {

@@ -9,18 +9,21 @@ import Testing
       { "footlight": 1, "canvas": { "size": [8, 8], "fps": 25, "duration": 1 },
         "assets": {
           "text": { "image": "text.png" },
-          "mixed": { "frames": "m%d.png", "count": 2 },
+          "mixed": { "frames": "m%d.png", "count": 2, "specular": "s%d.png" },
           "sheet": { "sheet": "m0.png", "size": [16, 16], "count": 9 },
           "unused": { "image": "text.png" } },
         "nodes": [ { "type": "sprite", "asset": "text" }, { "type": "sprite", "asset": "mixed" },
                    { "type": "sprite", "asset": "sheet" } ] }
       """,
-      images: ["m0.png": "Image.new('L', (8, 8))", "m1.png": "Image.new('L', (8, 9))"])
+      images: [
+        "m0.png": "Image.new('L', (8, 8))", "m1.png": "Image.new('L', (8, 9))", "s0.png": "Image.new('L', (8, 8))",
+        "s1.png": "Image.new('L', (8, 8))",
+      ])
     try scene.folder.write("no picture", to: "text.png")
     let error = try #require(throws: SceneError.self) { try scene.film() }
     #expect(error.diagnostics.count == 3)
     #expect(error.diagnostics.map(\.location.line) == [3, 4, 5])
-    #expect(error.description.contains("m1.png: is 8×9 pixels, but"))
+    #expect(error.description.contains("s1.png: is 8×8 pixels, but the picture that it belongs to is 8×9"))
     #expect(error.description.contains("assets \"text\""))
   }
 

@@ -68,7 +68,7 @@ import Testing
       #""image": "a.png", "normal": "n.png""#,
       ["a.png": Self.white, "n.png": "Image.new('RGB', (4, 3), (128, 128, 255))"])
     let error = #expect(throws: SceneError.self) { try scene.film() }
-    #expect(error?.description.contains("n.png: is 4×3 pixels, but the pictures of \"picture\" are 4×4") == true)
+    #expect(error?.description.contains("n.png: is 4×3 pixels, but the picture that it belongs to is 4×4") == true)
   }
 
   @Test func normalsCanBeMadeFromThePicture() throws {

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     ("three-lamps", 150), ("additive", 78), ("easing-chart", 130), ("bench-seed", 20), ("bench-stage", 60),
     ("rope-lamp", 102), ("lantern-chain", 108), ("toy-town", 150), ("gallery/shadows", 40),
-    ("alley", 138),
+    ("alley", 138), ("gallery/tiles", 40),
   ])
   func aSceneLooksAsItDid(name: String, frame: Int) throws {
     let scene = try SceneDocument.read(contentsOf: packageRoot.appending(path: "Scenes/\(name)/scene.json").path)

@@ -24,16 +24,54 @@ import Testing
     let contours = try texture(7, 5) { _, _ in 1 }.contours(tolerance: 0.1)
     let contour = try #require(contours.first)
     #expect(contours.count == 1 && contour.holes.isEmpty)
-    // The corners are cut between the middles of the border's texels.
-    let cut = [(0.5, 0), (6.5, 0), (7, 0.5), (7, 4.5), (6.5, 5), (0.5, 5), (0, 4.5), (0, 0.5)].map {
-      Vector2($0.0, $0.1)
-    }
+    let corners = [Vector2(0, 0), Vector2(7, 0), Vector2(7, 5), Vector2(0, 5)]
     #expect(
-      contour.points.count == cut.count
-        && contour.points.allSatisfy { point in
-          cut.contains { ($0 - point).length < 1e-4 }
-        })
-    #expect(abs(area(contour.points) - 34.5) < 1e-3)
+      contour.points.count == 4
+        && contour.points.allSatisfy { point in corners.contains { ($0 - point).length < 1e-4 } })
+  }
+
+  /// What is opaque in whole texels is outlined along these, corners, steps, thin lines and all.
+  @Test func theOutlineOfWholeTexelsIsTheirBorder() throws {
+    let shapes: [(name: String, area: Double, contains: (Int, Int) -> Bool)] = [
+      ("a square", 400, { (5..<25).contains($0) && (5..<25).contains($1) }),
+      ("an L", 300, { (5..<25).contains($0) && (5..<25).contains($1) && !($0 >= 15 && $1 < 15) }),
+      ("a step for each texel", 210, { $0 >= 5 && $1 < 25 && $0 - 5 <= $1 - 5 && $1 >= 5 }),
+      ("a thin line", 20, { (5..<25).contains($0) && $1 == 9 }),
+      ("a texel", 1, { $0 == 9 && $1 == 9 }),
+    ]
+    for shape in shapes {
+      let contours = try texture(30, 30) { shape.contains(Int($0), Int($1)) ? 1 : 0 }.contours()
+      let contour = try #require(contours.first, "\(shape.name)")
+      #expect(contours.count == 1 && abs(area(contour.points) - shape.area) < 0.01, "\(shape.name)")
+      #expect(contour.points.allSatisfy { abs($0.x - $0.x.rounded()) < 1e-4 || abs($0.y - $0.y.rounded()) < 1e-4 })
+    }
+  }
+
+  /// A square that is drawn smoothly, at any place and angle: the outline has a point near each of its corners.
+  @Test func theCornersOfASmoothSquareAreNotCut() throws {
+    for degrees in stride(from: 0.0, to: 90, by: 7.5) {
+      let turn = Transform2D.rotation(degrees: degrees)
+      let center = Vector2(20 + degrees / 100, 20.3)
+      let corners = [Vector2(-10, -10), Vector2(10, -10), Vector2(10, 10), Vector2(-10, 10)].map {
+        center + turn.apply(to: $0)
+      }
+      let back = Transform2D.rotation(degrees: -degrees)
+      let contour = try #require(
+        try texture(40, 40) { x, y in
+          // The part of the texel that is inside, from 64 places in it.
+          let inside = (0..<64).count { place in
+            let p = Vector2(x + Double(place % 8) / 8 - 0.4375, y + Double(place / 8) / 8 - 0.4375)
+            let q = back.apply(to: p - center)
+            return max(abs(q.x), abs(q.y)) < 10
+          }
+          return Double(inside) / 64
+        }.contours().first)
+      for corner in corners {
+        let distance = contour.points.map { ($0 - corner).length }.min() ?? .infinity
+        #expect(distance < 0.9, "\(degrees)°")
+      }
+      #expect(abs(area(contour.points) - 400) < 9, "\(degrees)°: \(area(contour.points))")
+    }
   }
 
   @Test(arguments: [0.25, 0.5, 0.75])
@@ -133,6 +171,6 @@ import Testing
     let speck = try texture(9, 9) { x, y in x == 4.5 && y == 4.5 ? 0.6 : 0 }
     #expect(speck.contours().isEmpty)
     #expect(speck.contours(tolerance: 0).count == 1)
-    #expect(try texture(1, 1) { _, _ in 1 }.contours(tolerance: 0).first?.points.count == 4)
+    #expect(try texture(1, 1) { _, _ in 1 }.contours().first.map { area($0.points) } == 1)
   }
 }

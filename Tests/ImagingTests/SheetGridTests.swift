@@ -34,9 +34,23 @@ import Testing
     }
     #expect(
       error?.description == """
-        cel 8 lies outside the sheet: 16×9 pixels hold 4×2 cells of 4×4, but 9 cels are asked for; \
+        the sheet has no room for 9 cells from cell 0 on: 16×9 pixels hold 4×2 cells of 4×4; \
         lower the count to 1…8, or correct the cell's size, margin or spacing
         """)
+  }
+
+  @Test func cellsAreCountedFromTheFirstThatIsUsed() throws {
+    let cell = try #require(PixelSize(width: 4, height: 4))
+    let all = try SheetGrid(cell: cell, count: 8).cels(of: sheet(16, 9))
+    #expect(try SheetGrid(cell: cell, first: 3, count: 5).cels(of: sheet(16, 9)) == Array(all[3...]))
+    for (first, count, remedy) in [
+      (3, 6, "the count to 1…5"), (8, 1, "the first one to 0…7"), (.max, .max, "the first"),
+    ] {
+      let error = #expect(throws: ImagingError.self) {
+        try SheetGrid(cell: cell, first: first, count: count).cels(of: sheet(16, 9))
+      }
+      #expect(error?.description.contains("lower \(remedy)") == true)
+    }
   }
 
   @Test func aCellThatIsLargerThanTheSheetNamesTheLargestThatFits() throws {

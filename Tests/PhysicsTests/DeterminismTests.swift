@@ -84,7 +84,7 @@ struct DeterminismTests {
   @Test func golden() {
     var world = TestWorld.make()
     TestWorld.run(&world, to: 3000)
-    #expect(world.stateHash == 13_803_716_791_454_224_971)
+    #expect(world.stateHash == 3_251_824_558_199_545_392)
   }
 
   @Test func mirroredWorldMirrorsExactly() {

@@ -80,7 +80,10 @@ enum RandomScene {
       return .sprite(sprite)
     }
     if seed % 3 == 0 { state.lighting.ceiling = Float(random.number(0.5, 1.5)) }
-    if hasSquares { state.lighting.pixelSize = random.number(1.2, 9) }
+    if hasSquares {
+      state.lighting.pixelSize = random.number(1.2, 9)
+      state.lighting.pixelOrigin = Vector2(random.number(-99, 99), random.number(-99, 99))
+    }
     for (index, light) in state.lights.enumerated() where light.fixture.blend == .add && random.next() % 2 == 0 {
       let haze = HazeState(name: light.name, light: index, strength: Float(random.unit()))
       state.drawables.insert(.haze(haze), at: Int(random.next() % UInt64(state.drawables.count)))

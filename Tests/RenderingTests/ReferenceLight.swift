@@ -40,27 +40,60 @@ struct ReferenceLight {
   }
 
   private func fade(_ distance: Double) -> Double {
-    guard distance < light.range else { return 0 }
-    let inner = min(light.fixture.inner, light.range * (1 - 0x1p-20))
-    let q = max(0, (distance - inner) / (light.range - inner))
+    var (inner, range) = (light.fixture.inner, light.range)
+    if light.falloff == .constant {
+      // An even edge one pixel wide, so that a disc has the area π · range².
+      var isLine = false
+      if case .area = light.fixture.shape { isLine = true }
+      let drawn = max(range, 0.5)
+      let middle = isLine ? drawn : (drawn * drawn - 1 / 12).squareRoot()
+      return min(max(middle + 0.5 - distance, 0), 1) * (isLine ? 1 : min(1, 4 * range * range))
+    }
+    if range >= 1, inner > range - 1 {
+      // A fade narrower than a pixel is as wide as one.
+      let middle = (min(inner, range) + range) / 2
+      (inner, range) = (middle - 0.5, middle + 0.5)
+    }
+    guard distance < range else { return 0 }
+    inner = min(inner, range * (1 - 0x1p-20))
+    let q = max(0, (distance - inner) / (range - inner))
     switch light.falloff {
-    case .linear: return 1 - q
-    case .constant: return min((1 - q) * (light.range - inner), 1)
+    case .linear, .constant: return 1 - q
     case .smooth: return (1 - q * q) * (1 - q * q)
     case .inverseSquare: return (1 - q * q * q * q) * (1 - q * q * q * q) / (1 + 16 * q * q)
     case .power(let exponent): return PortableMath.pow(1 - q, exponent)
     }
   }
 
-  /// A smooth step between the cosines of the inner and the outer half angle.
+  /// A smooth step between the cosines of the inner and the outer half angle; near the lamp the share of a pixel that lies
+  /// between the two lines on which half of the light is left.
   private func beam(_ direction: Vector2, _ angle: Double, _ softness: Double, _ from: Vector2) -> Double {
-    if angle >= 360 && softness == 0 { return 1 }
-    let cosine = from.length > 0 ? from.dot(direction) / from.length : 1
-    let edge = PortableMath.cos(angle / 360 * .pi)
-    let pixel = PortableMath.sin(angle / 360 * .pi) / max(from.length, 1)
-    let full = PortableMath.cos(angle / 360 * .pi * (1 - softness))
-    let t = min(max((cosine - edge) / max(full - edge, pixel, 1e-4), 0), 1)
-    return t * t * (3 - 2 * t)
+    if angle >= 360 { return 1 }
+    let half = angle / 2
+    let full = half - (half > 90 ? min(softness * half, 180 - half) : softness * half)
+    let (edge, most) = (PortableMath.cos(half * .pi / 180), PortableMath.cos(full * .pi / 180))
+    let middle = PortableMath.atan2Degrees(
+      y: max(0, 1 - (edge + most) * (edge + most) / 4).squareRoot(), x: (edge + most) / 2)
+    let side = (from.x * direction.y - from.y * direction.x).magnitude
+    let theta = from.length > 0 ? PortableMath.atan2Degrees(y: side, x: from.dot(direction)) : 0
+    let sharp =
+      middle <= 90
+      ? Self.wedge(from.length, theta, middle) : 1 - Self.wedge(from.length, 180 - theta, 180 - middle)
+    let width = from.length * (most - edge) / PortableMath.sin(middle * .pi / 180)
+    guard width > 1 else { return sharp }
+    let t = min(max((PortableMath.cos(theta * .pi / 180) - edge) / (most - edge), 0), 1)
+    return sharp + (t * t * (3 - 2 * t) - sharp) * min(width - 1, 1)
+  }
+
+  /// What a wedge has of a pixel at a distance from its tip and an angle from its middle: as much as both its halves
+  /// together are more than one pixel, and at the tip as much of it as the angle is of a whole turn.
+  private static func wedge(_ distance: Double, _ theta: Double, _ half: Double) -> Double {
+    func share(_ signed: Double) -> Double { min(max(signed + 0.5, 0), 1) }
+    let near = share(distance * PortableMath.sin((half - theta) * .pi / 180))
+    let far = share(distance * PortableMath.sin((half + theta) * .pi / 180))
+    let least = max(0, near + far - 1)
+    return min(
+      least + (min(near, far) - least) * half / 90, share(distance * PortableMath.cos(theta * .pi / 180)))
   }
 
   private static func nearest(on segment: (Vector2, Vector2), to place: Vector2) -> Vector2 {

@@ -42,8 +42,9 @@ struct ReferenceRenderer {
     // Where light comes in squares, surfaces are what they are in the middle of these.
     let normal = sprite.surface.map {
       side > 1
-        ? ReferenceSurface($0, of: sprite, side: side).normal(cell(x), cell(y))
-        : ReferenceSurface($0, of: sprite, side: 1).normal(x, y)
+        ? ReferenceSurface($0, of: sprite, side: side, origin: state.lighting.pixelOrigin)
+          .normal(Int(cell(x, y).x), Int(cell(x, y).y))
+        : ReferenceSurface($0, of: sprite, side: 1, origin: .zero).normal(x, y)
     }
     return lit(texel, sprite.layers, ambient: sprite.ambient, normal: normal, surface: sprite.surface, x, y)
   }
@@ -60,11 +61,15 @@ struct ReferenceRenderer {
   private func lightPlace(_ x: Int, _ y: Int) -> Vector2 {
     let side = state.lighting.pixelSize
     return side > 1
-      ? Vector2((Double(cell(x)) + 0.5) * side, (Double(cell(y)) + 0.5) * side)
-      : Vector2(Double(x) + 0.5, Double(y) + 0.5)
+      ? state.lighting.pixelOrigin + side * (cell(x, y) + Vector2(0.5, 0.5)) : Vector2(Double(x) + 0.5, Double(y) + 0.5)
   }
 
-  private func cell(_ pixel: Int) -> Int { Int((Double(pixel) + 0.5) / state.lighting.pixelSize) }
+  /// The square in which a pixel's centre lies, counted from the corner of them that is told.
+  private func cell(_ x: Int, _ y: Int) -> Vector2 {
+    let place = Vector2(Double(x) + 0.5, Double(y) + 0.5) - state.lighting.pixelOrigin
+    let side = state.lighting.pixelSize
+    return Vector2((place.x / side).rounded(.down), (place.y / side).rounded(.down))
+  }
 
   private func lit(
     _ texel: SIMD4<Double>, _ layers: LayerMask, ambient: SIMD3<Float>?,

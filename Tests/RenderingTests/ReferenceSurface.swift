@@ -8,12 +8,14 @@ struct ReferenceSurface {
   private let picture: ReferenceSprite
   private let transform: Transform2D
 
-  /// - Parameter side: of the squares in which light comes, in pixels; places are counted in them.
-  init(_ surface: SurfaceState, of sprite: SpriteState, side: Double) {
+  /// - Parameters:
+  ///   - side: of the squares in which light comes, in pixels; places are counted in them.
+  ///   - origin: the corner from which they are counted.
+  init(_ surface: SurfaceState, of sprite: SpriteState, side: Double, origin: Vector2) {
     self.surface = surface
     var placed = sprite
     placed.texture = surface.texture
-    placed.transform = sprite.transform.then(.scale(Vector2(1 / side, 1 / side)))
+    placed.transform = sprite.transform.then(.translation(-origin)).then(.scale(Vector2(1 / side, 1 / side)))
     picture = ReferenceSprite(placed)
     transform = placed.transform
   }

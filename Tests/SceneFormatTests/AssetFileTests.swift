@@ -66,6 +66,47 @@ import Testing
     #expect(throws: Never.self) { try read(#"{ "image": "\#(path)" }"#, options) }
   }
 
+  /// What is there and what is not get one answer, with no names of what is there.
+  @Test(arguments: [
+    "outside/secret.png", "outside/secrex.png", "outside", "outside/", "outside/deep/a.png", "art/dangling.png",
+    "art/link.png", "art/folder", "outside/..", "outside/../secrex.png",
+  ])
+  func `nothing is told of what is behind a link out of the folder`(path: String) throws {
+    for (link, target) in [("art/dangling.png", "../../missing.png"), ("art/folder", "../../elsewhere")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+    }
+    #expect(
+      message(#"{ "image": "\#(path)" }"#)
+        == #""\#(path)" leaves the scene's folder; move the file into it, or allow it with `allowsOutside`"#)
+    // A link to nothing inside is as good as no file.
+    try FileManager.default.createSymbolicLink(atPath: "\(folder)/art/none.png", withDestinationPath: "nothing.png")
+    #expect(message(#"{ "image": "art/none.png" }"#).hasPrefix(#"no file "art/none.png""#))
+  }
+
+  @Test func `a scene that is a symbolic link is read in the folder of the file itself`() throws {
+    _ = try read(#"{ "image": "art/wall.png" }"#)
+    let files = FileManager.default
+    try files.createDirectory(atPath: root["links"], withIntermediateDirectories: true)
+    for (link, target) in [
+      ("links/absolute.json", folder + "/scene.json"), ("links/relative.json", "../\(Self.name)/scene.json"),
+      ("links/second.json", "relative.json"), ("top.json", "links/second.json"),
+    ] {
+      try files.createSymbolicLink(atPath: root[link], withDestinationPath: target)
+      let document = try SceneDocument.read(contentsOf: root[link])
+      #expect(files.fileExists(atPath: document.resolve("art/wall.png")), "\(link)")
+      #expect(document.file == root[link])
+    }
+    // The link's own folder is outside.
+    try root.write("", to: "links/own.png")
+    _ = try root.write(
+      """
+      { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": 2 },
+        "assets": { "a": { "image": "../links/own.png" } }, "nodes": [] }
+      """, to: "\(Self.name)/scene.json")
+    let error = #expect(throws: SceneError.self) { try SceneDocument.read(contentsOf: root["top.json"]) }
+    #expect(error?.description.contains("leaves the scene's folder") == true)
+  }
+
   @Test func `a folder is no picture, and checking can be left out`() throws {
     #expect(message(#"{ "image": "art" }"#).contains("is a folder"))
     #expect(throws: Never.self) { try read(#"{ "image": "no.png" }"#, .init(checksFiles: false)) }

@@ -4,7 +4,14 @@ import SceneFormat
 import Testing
 
 @Suite struct JSONParserTests {
-  private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)).value }
+  private func parse(_ text: String) throws -> JSONValue { try parse(Array(text.utf8)) }
+
+  /// What a text without a fault says.
+  private func parse(_ bytes: [UInt8]) throws -> JSONValue {
+    let outcome = JSONParser.parse(bytes)
+    if let fault = outcome.faults.first { throw fault }
+    return try #require(outcome.value)
+  }
 
   @Test(arguments: [
     ("null", JSONValue(.null)), (" true ", .bool(true)), ("-0.5e+10", JSONValue(.number("-0.5e+10"))),
@@ -60,10 +67,31 @@ import Testing
   @Test func `a repeated key is reported and the first one kept, in small and large objects`() throws {
     for count in [2, 100] {
       let members = (0..<count).map { "\"k\($0)\": \($0)" }.joined(separator: ", ")
-      let parsed = try JSONParser.parse(Array("{\(members), \"k1\": 7}".utf8))
-      #expect(parsed.duplicates.count == 1)
-      #expect(parsed.value["k1"] == .int(1))
+      let parsed = JSONParser.parse(Array("{\(members), \"k1\": 7}".utf8))
+      #expect(parsed.faults.count == 1)
+      #expect(parsed.value?["k1"] == .int(1))
     }
+  }
+
+  /// The expected places and values are what the same texts say without their faults.
+  @Test(arguments: [
+    ("[1, // one\n 2]", "[1, 2]", [4]), ("/* a */ {\"a\": # b\n 1 /* c */ }", "{\"a\": 1}", [0, 14, 21]),
+    ("[1,]", "[1]", [2]), ("{\"a\": 1,}", "{\"a\": 1}", [7]), ("[,1,,2,,]", "[1, 2]", [1, 4, 7, 6]),
+    ("{,\"a\": 1}", "{\"a\": 1}", [1]), ("[1 2\n[]]", "[1, 2, []]", [3, 5]),
+    ("{\"a\": 1 \"b\": 2}", "{\"a\": 1, \"b\": 2}", [8]), ("[1] // end", "[1]", [4]), ("/**/[/*/*/]", "[]", [0, 5]),
+    ("[\"// no, # no\"]", "[\"// no, # no\"]", []),
+  ]) func `comments and commas too many or too few are reported, and the rest is read`(
+    text: String, meant: String, offsets: [Int]
+  ) throws {
+    let outcome = JSONParser.parse(Array(text.utf8))
+    #expect(outcome.value == (try parse(meant)))
+    #expect(outcome.faults.map(\.offset) == offsets)
+  }
+
+  @Test func `a comment that never ends, or a million of them, are reported in bounded memory`() {
+    #expect(JSONParser.parse(Array("[1 /* x".utf8)).faults.count == 2)
+    let outcome = JSONParser.parse(Array(String(repeating: "#\n", count: 1_000_000).utf8))
+    #expect(outcome.value == nil && (1000...20_000).contains(outcome.faults.count))
   }
 
   @Test func `nesting is limited and never overflows the stack`() throws {
@@ -76,9 +104,9 @@ import Testing
 
   @Test func `bytes that are not UTF-8 are located, and UTF-16 is named`() {
     #expect(throws: JSONSyntaxError(offset: 3, message: "not UTF-8; save the file as UTF-8")) {
-      try JSONParser.parse([0x22, 0xC3, 0xA9, 0xFF, 0x22])
+      try parse([0x22, 0xC3, 0xA9, 0xFF, 0x22])
     }
-    let error = #expect(throws: JSONSyntaxError.self) { try JSONParser.parse([0xFF, 0xFE, 0x7B, 0x00]) }
+    let error = #expect(throws: JSONSyntaxError.self) { try parse([0xFF, 0xFE, 0x7B, 0x00]) }
     #expect(error?.message == "the file is UTF-16; save it as UTF-8")
   }
 

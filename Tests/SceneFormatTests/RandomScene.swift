@@ -57,7 +57,8 @@ struct SceneGenerator {
         exposure: property(swing: 0...1) { .random(in: -20...20, using: &$0) },
         ceiling: random.chance(0.3) ? property(swing: 0...1) { .random(in: 0.1...4, using: &$0) } : nil,
         bands: random.pick([nil, .constant(1), .constant(256), steps()]),
-        pixelSize: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1...99, using: &$0) } : nil),
+        pixelSize: random.chance(0.3) ? property(swing: 0...1) { .random(in: 1...99, using: &$0) } : nil,
+        pixelGrid: random.pick(Lighting.PixelGrid.allCases)),
       assets: assets)
     if random.chance(0.5) { scene.physics = settings() }
     scene.nodes = (0..<Int.random(in: 0...5, using: &random)).map { _ in node(depth: 0) }
@@ -146,7 +147,8 @@ struct SceneGenerator {
       return Asset(
         id: id,
         source: .sheet(
-          path: "s.png", cellWidth: .random(in: 1...99, using: &random), cellHeight: 7, count: count,
+          path: "s.png", cellWidth: .random(in: 1...99, using: &random), cellHeight: 7,
+          first: .random(in: 0...9, using: &random), count: count,
           margin: .random(in: 0...2, using: &random), spacing: .random(in: 0...2, using: &random)), fps: fps,
         normal: normal, specular: specular)
     }
@@ -183,7 +185,7 @@ struct SceneGenerator {
     var shapes: [Node.Occluder.Shape] = [
       .polygon([vector(), vector(), vector()]), .line([vector(), vector()]),
     ]
-    if case .sprite = node.content { shapes.append(.outline(.alpha)) }
+    if case .sprite(let sprite) = node.content, sprite.tile == nil { shapes.append(.outline(.alpha)) }
     switch node.body?.shape {
     case nil, .plane: break
     default: shapes.append(.outline(.body))
@@ -207,13 +209,25 @@ struct SceneGenerator {
     case 2: return .light(light())
     default:
       let asset = random.pick(assets)
-      return .sprite(
-        Sprite(
-          asset: asset, anchor: random.pick([Vector2(0.5, 0.5), vector()]), tint: colors(),
-          flipX: random.chance(0.5), flipY: random.chance(0.5), blend: random.pick(Sprite.Blend.allCases),
-          sampling: random.pick(Sprite.Sampling.allCases), play: random.pick([.once, .repeat, .pingpong, .times(3)]),
-          speed: random.pick([.one, .zero, Rational(1, 3), Rational(5, 4)]), start: time(-3...3),
-          surface: surfaceAssets.contains(asset) ? surface() : Sprite.Surface()))
+      let isTiled = random.chance(0.3)
+      let isChosen = random.chance(0.3)
+      var sprite = Sprite(
+        asset: asset, anchor: random.pick([Vector2(0.5, 0.5), vector()]), tint: colors(),
+        flipX: random.chance(0.5), flipY: random.chance(0.5), blend: random.pick(Sprite.Blend.allCases),
+        sampling: random.pick(Sprite.Sampling.allCases), edges: random.pick(Sprite.Edges.allCases),
+        surface: surfaceAssets.contains(asset) ? surface() : Sprite.Surface())
+      if isTiled {
+        sprite.tile = random.pick([.canvas, .counts(columns: 20, rows: 1)])
+        sprite.offset = property(swing: 0...9) { Vector2(.random(in: -9...9, using: &$0), 3) }
+      }
+      if isChosen {
+        sprite.frame = property(swing: 0...9) { .random(in: 0..<1, using: &$0) }
+      } else {
+        sprite.play = random.pick([.once, .repeat, .pingpong, .times(3)])
+        sprite.speed = random.pick([.one, .zero, Rational(1, 3), Rational(5, 4)])
+        sprite.start = time(-3...3)
+      }
+      return .sprite(sprite)
     }
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import SceneFormat
+import TestSupport
 import Testing
 
 @Suite struct RuleTests {
@@ -139,7 +140,7 @@ import Testing
   @Test(arguments: [
     (#""blur": 0.04, "fade": 0.17"#, ["0.18"]), (#""blur": 0.04, "fade": 0.18"#, []),
     (#""blur": 0.04, "fade": [0.3, 0.1]"#, ["0.18"]), (#""blur": 0.04, "fade": 0.1, "mix": "crossfade""#, []),
-    (#""blur": 0.04, "fade": [0.3, 0.1], "shape": "ellipse""#, []), (#""preset": "miniature""#, []),
+    (#""blur": 0.04, "fade": [0.3, 0.1], "shape": "ellipse""#, ["0.18"]), (#""preset": "miniature""#, []),
     (#""preset": "original""#, []),
   ])
   func `a blur that is too steep for its fade is a warning`(keys: String, fades: [String]) throws {
@@ -210,5 +211,112 @@ import Testing
     #expect(
       messages[999] == start + #""top" → "c0" → "c1" → "c2" → … 993 more … → "c996" → "c997" → "c998" → "c999" → "top""#
         + end)
+  }
+}
+
+@Suite struct ColorNameTests {
+  /// CSS's names as another program has them: Pillow knows the same 148.
+  @Test func `colours by name are CSS's`() throws {
+    let script = """
+      from PIL import ImageColor
+      for name in sorted(ImageColor.colormap): print(name, *ImageColor.getrgb(name))
+      """
+    let lines = try Tool.python.output(["-c", script]).split(separator: "\n")
+    #expect(lines.count == 148)
+    for line in lines {
+      let words = line.split(separator: " ")
+      let parts = words.dropFirst().compactMap { Double($0) }.map { $0 / 255 }
+      #expect(Color(named: String(words[0])) == Color(parts[0], parts[1], parts[2]), "\(line)")
+    }
+    #expect(Color(named: "transparent") == Color(0, 0, 0, 0))
+    #expect(Color(named: "Tomatoe") == nil)
+  }
+
+  private func background(_ name: String) throws(SceneError) -> Color {
+    let text = """
+      { "footlight": 1, "canvas": { "size": [6, 4], "fps": 1, "duration": 2, "background": "\(name)" } }
+      """
+    return try SceneDocument.read(text: text).scene.canvas.background
+  }
+
+  @Test func `a scene takes names, and a mistyped one is told`() throws {
+    #expect(try background("rebeccapurple") == Color(0x66 / 255.0, 0x33 / 255.0, 0x99 / 255.0))
+    let error = #expect(throws: SceneError.self) { try background("tomatoe") }
+    #expect(error?.description.contains("did you mean \"tomato\"?") == true)
+  }
+}
+
+@Suite struct BrokenValueTests {
+  @Test(arguments: [
+    "[]", "[[0, 0]]", "[[0, 0], [1, 1], [2, 2]]", "null", "\"x\"", "[null, null]", "[[0, 0], null]", "{}", "[[0], [1]]",
+  ]) func `a broken shape is a fault with its place`(value: String) throws {
+    for kind in ["segment", "polyline", "box", "circle", "plane"] where kind != "polyline" || !value.contains("[2, 2]")
+    {
+      let text = """
+        { "footlight": 1, "canvas": { "size": [8, 8], "fps": 1, "duration": 1 },
+          "nodes": [{ "type": "group", "body": { "type": "static", "shape": { "\(kind)": \(value) } } }] }
+        """
+      let error = #expect(throws: SceneError.self) { try SceneDocument.read(text: text) }
+      #expect(error?.diagnostics.first?.place.contains("shape.\(kind)") == true, "\(error?.description ?? "")")
+    }
+  }
+
+  @Test func `comments and spare commas hide no other fault`() throws {
+    let text = """
+      { "footlight": 1, // a comment
+        "canvas": { "size": [8, 8], /* and
+        another */ "fps": 1, "duration": 1, },
+        "nodes": [{ "type": "group", "positon": 1 }, # a third
+          { "type": "light", "foo": 1 },
+        ] }
+      """
+    let error = #expect(throws: SceneError.self) { try SceneDocument.read(text: text) }
+    let places = error?.diagnostics.map { "\($0.location.line ?? 0):\($0.location.column ?? 0)" }
+    #expect(places == ["1:19", "2:31", "3:37", "4:32", "4:48", "5:24", "5:34"], "\(error?.description ?? "")")
+  }
+
+  @Test func `visible may be true or false`() throws {
+    func visible(_ value: String) throws -> Node.Span? {
+      let text = """
+        { "footlight": 1, "canvas": { "size": [8, 8], "fps": 1, "duration": 1 },
+          "nodes": [{ "type": "group", "visible": \(value) }] }
+        """
+      let scene = try SceneDocument.read(text: text).scene
+      #expect(try SceneDocument.read(text: scene.json).scene == scene)
+      return scene.nodes[0].visible
+    }
+    #expect(try visible("false") == Node.Span(start: .zero, end: .zero))
+    #expect(try visible("true") == Node.Span(start: .zero))
+  }
+}
+
+@Suite struct AdviceTests {
+  private func warnings(_ keys: [Double]) throws(SceneError) -> [Diagnostic] {
+    let list = keys.map { "{ \"time\": \($0), \"value\": 1 }" }.joined(separator: ", ")
+    let text = """
+      { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": "60f" },
+        "nodes": [{ "type": "group", "opacity": { "keys": [\(list)] } }] }
+      """
+    return try SceneDocument.read(text: text).warnings
+  }
+
+  @Test func `a key that comes when the film has ended is warned of, once for a property`() throws {
+    #expect(try warnings([0, 1, 2]).isEmpty)
+    // The way to it is seen.
+    #expect(try warnings([0, 5]).isEmpty)
+    let found = try warnings([0, 2, 3, 4])
+    #expect(found.map(\.place) == ["nodes[0].opacity.keys[2]"])
+    #expect(found.first?.message.contains("the film ends at 2 s") == true)
+  }
+
+  @Test func `a name in another Unicode form is the same name, and the message says so`() {
+    let text = """
+      { "footlight": 1, "canvas": { "size": [6, 4], "fps": 30, "duration": 1 },
+        "assets": { "caf\u{e9}": { "image": "a.png" }, "cafe\u{301}": { "image": "b.png" } } }
+      """
+    let error = #expect(throws: SceneError.self) {
+      try SceneDocument.read(text: text, options: ReadingTests.options)
+    }
+    #expect(error?.description.contains("in any Unicode form") == true)
   }
 }

@@ -71,6 +71,27 @@ import Testing
     #expect(state.pixelSize == 1 && state.ceiling.map { $0 > 0 } == true)
   }
 
+  /// Of the scene: as large as the camera shows them, with a corner where it shows the scene's first one. They stay
+  /// upright, so a turned camera only moves that corner.
+  @Test func squaresOfLightLieOnTheSceneUnlessOnThePicture() throws {
+    func state(_ camera: Camera?, grid: Lighting.PixelGrid = .scene, scale: Double = 1) throws -> LightingState {
+      try StageFixture.stage(
+        [], camera: camera, lighting: Lighting(pixelSize: .constant(4), pixelGrid: grid), scale: scale
+      ).frame(0).lighting
+    }
+    #expect(try state(nil) == LightingState(pixelSize: 4))
+    #expect(try state(nil, scale: 2) == LightingState(pixelSize: 8))
+    // The picture is 200 by 100: what is at its centre is 30 to the right of where it was.
+    let moved = Camera(position: .constant(Vector2(130, 53)))
+    #expect(try state(moved) == LightingState(pixelSize: 4, pixelOrigin: Vector2(-30, -3)))
+    let near = Camera(position: .constant(Vector2(130, 53)), zoom: .constant(2))
+    #expect(try state(near) == LightingState(pixelSize: 8, pixelOrigin: Vector2(-160, -56)))
+    #expect(try state(near, scale: 0.5) == LightingState(pixelSize: 4, pixelOrigin: Vector2(-80, -28)))
+    let turned = try state(Camera(rotation: .constant(90)))
+    #expect((turned.pixelSize - 4).magnitude < 1e-9 && (turned.pixelOrigin - Vector2(50, 150)).length < 1e-9)
+    #expect(try state(near, grid: .picture) == LightingState(pixelSize: 4))
+  }
+
   @Test func aTemperatureTintsAndTheColourMultipliesIt() throws {
     let white = try light(Light(temperature: .constant(6500)))
     #expect(white.color == .one)

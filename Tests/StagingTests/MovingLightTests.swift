@@ -12,10 +12,12 @@ struct MovingLightTests {
     "light": ["kind", "blend", "points", "filled", "asset", "glow", "shadow"],
     "glow": [],
     "shadow": ["layers"],
-    "lighting": ["model", "toneMap"],
+    "lighting": ["model", "toneMap", "pixelGrid"],
     "occluder": ["polygon", "line", "outline", "shadesItself", "layers"],
     // The last three are of time, and not of light.
-    "sprite": ["asset", "anchor", "flipX", "flipY", "blend", "sampling", "normalY", "play", "speed", "start"],
+    "sprite": [
+      "asset", "anchor", "flipX", "flipY", "blend", "sampling", "edges", "tile", "normalY", "play", "speed", "start",
+    ],
   ]
 
   /// Where each key is tried, and two values with what lies in their middle.
@@ -139,7 +141,9 @@ struct MovingLightTests {
     for key in constants { #expect(!takesKeys(properties[key]), "\(object).\(key)") }
     let nodes: Set = ["ambient", "ambientColor"]
     let tried = Set(Self.trials.filter { $0.object == object }.map(\.key))
-    #expect(object == "sprite" ? tried == moving.union(nodes) : tried == moving)
+    // Of no light are a pattern's place and the cel that shows.
+    let others: Set = ["offset", "frame"]
+    #expect(object == "sprite" ? tried == moving.subtracting(others).union(nodes) : tried == moving)
   }
 
   @Test(arguments: trials.indices) func theReferenceSaysThatItMoves(index: Int) throws {

@@ -100,6 +100,19 @@ import Testing
     #expect(Set(keys).count == 6)
   }
 
+  /// Half the frames of twice the rate are those of the rate, with their grain.
+  @Test(arguments: [Rational(24), Rational(25), Rational(30), Rational(30000, 1001), Rational(24000, 1001)])
+  func grainIsTheSameAtOneTimeWhateverTheRate(rate: Rational) throws {
+    var scene = try StageFixture.scene([])
+    scene.post = [effect(.grain(.init()))]
+    let slow = try Stage(scene, images: [:], rate: FrameRate(rate))
+    let fast = try Stage(scene, images: [:], rate: FrameRate(rate * Rational(2)))
+    for frame in 0..<40 {
+      #expect(slow.frame(frame).post == fast.frame(2 * frame).post)
+      #expect(slow.frame(frame).post != fast.frame(2 * frame + 1).post)
+    }
+  }
+
   @Test func aTableOrMaskThatIsNotGivenIsAnError() throws {
     #expect(throws: StagingError.missingCube(file: "a.cube", effect: "post[0]")) {
       try states([effect(.grade(.init(lut: "a.cube")))])

@@ -57,6 +57,23 @@ import Testing
     #expect(try StageFixture.stage([Node(.light(Light())), group(occluder)]).frame(0).occluders.isEmpty)
   }
 
+  /// A picture knows its own node's occluder, and without one that of the nearest group; not that of another picture.
+  @Test func picturesKnowWhoseOccludersAreTheirs() throws {
+    let line = Node.Occluder(.line(Self.corner))
+    func picture(_ id: String, _ occluder: Node.Occluder? = nil, children: [Node] = []) -> Node {
+      Node(id: NodeID(id), .sprite(Sprite(asset: "dot")), occluder: occluder, children: children)
+    }
+    let cart = Node(
+      id: "cart", .group, occluder: line,
+      children: [Node(.group, children: [picture("wheel")]), picture("box", line, children: [picture("lid")])])
+    let state = try state([cart, picture("wall")])
+    func node(_ name: String) -> Int? { state.sprites.first { $0.name == name }?.node }
+    let occluders = state.occluders.map { ($0.name, $0.node) }
+    #expect(occluders.map(\.0) == ["cart", "box"] && occluders.allSatisfy { $0.1 != nil })
+    #expect(node("wheel") == occluders[0].1 && node("box") == occluders[1].1)
+    #expect(node("lid") == nil && node("wall") == nil)
+  }
+
   @Test func layersSayWhoseShadowsALightCasts() throws {
     func light(_ id: NodeID, _ layers: [String]?) -> Node {
       Node(id: id, .light(Light(shadow: Light.Shadow(layers: layers))))
@@ -179,7 +196,7 @@ import Testing
       #expect((xs.max() ?? 0) == 110 && (ys.min() ?? 0) == 40)
       #expect((xs.min() ?? 0) == 110 - side && (ys.max() ?? 0) == 40 + side)
     }
-    // Each frame asks for the picture once, and each cel was traced once.
-    #expect(rings.asked.withLock { $0.count } == 5 + 2)
+    // Each frame asks for the picture and for its size, and each cel was traced once.
+    #expect(rings.asked.withLock { $0.count } == 2 * 5 + 2)
   }
 }

@@ -309,6 +309,20 @@ LANES void lanes_bilinear_rgba16(
   for (int k = 0; k < 4; k++) lanes_store((float *)pixels + 16 * k, lanes_float(sums[k] + 32768 * LANES_WEIGHT));
 }
 
+/// The same of four texels that may lie anywhere: those at `left` and `right` in the rows that begin at `upper` and `lower`,
+/// all in texels from `base`.
+LANES void lanes_bilinear_corners_rgba16(
+    const uint16_t *base, LanesInt left, LanesInt right, LanesInt upper, LanesInt lower, LanesFloat fx, LanesFloat fy,
+    void *pixels) {
+  LanesInt corners[4] = {upper + left, upper + right, lower + left, lower + right};
+  uint16_t texels[16 * 16];
+  for (int i = 0; i < 16; i++) {
+    for (int k = 0; k < 4; k++) memcpy(texels + 16 * i + 4 * k, base + 4 * (intptr_t)corners[k][i], 8);
+  }
+  LanesInt offset = {0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60};
+  lanes_bilinear_rgba16(texels, 8, 0, offset, fx, fy, pixels);
+}
+
 // MARK: Rows of floats
 
 /// The first values of both, the second of both, and so on: thirty-two.

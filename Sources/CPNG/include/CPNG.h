@@ -22,9 +22,9 @@ typedef struct {
   size_t profile_count;
   /// The gAMA chunk, in 1/100000; 0 when there is none.
   int32_t gamma;
-  /// The eXIf chunk, valid until close; NULL when there is none.
-  const uint8_t *exif;
-  size_t exif_count;
+  /// Whether there is a cHRM chunk, and its x and y of each, in 1/100000.
+  bool has_primaries;
+  int32_t white[2], red[2], green[2], blue[2];
 } cpng_header;
 
 /// Starts on `count` bytes, which must outlive the reader. NULL when memory is short.
@@ -35,7 +35,8 @@ bool cpng_read_header(cpng_reader *reader, cpng_header *header);
 
 /// Reads the pixels as red, green, blue, straight alpha in 16-bit words of the machine's byte order: palettes,
 /// grey levels, small depths, transparent colours and interlacing are expanded. `samples` has room for
-/// width · height · 4 words. Then reads on to the end of the file.
+/// width · height · 4 words. Then reads on to the end of the file. Fails when much more is compressed than the pixels,
+/// which would take long to pass over.
 bool cpng_read_pixels(cpng_reader *reader, uint16_t *samples);
 
 /// libpng's last message; empty when there is none.

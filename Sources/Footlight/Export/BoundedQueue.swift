@@ -1,45 +1,30 @@
-internal import Foundation
-internal import Synchronization
+internal import Locks
 
 /// A bounded queue from one producing thread to one consuming thread.
 final class BoundedQueue<Value: Sendable>: Sendable {
-  private let free: DispatchSemaphore
-  private let filled = DispatchSemaphore(value: 0)
-  private let state = Mutex(State())
+  private let capacity: Int
+  private let state = Locked(State())
 
   private struct State {
     var values: [Value] = []
     var isClosed = false
   }
 
-  init(capacity: Int) {
-    // Created at 0 and raised, since a semaphore may not end below the value that it was created with.
-    free = DispatchSemaphore(value: 0)
-    for _ in 0..<capacity { free.signal() }
-  }
+  init(capacity: Int) { self.capacity = capacity }
 
   /// Waits for room and puts a value in; false when the consumer has closed the queue.
   func put(_ value: Value) -> Bool {
-    free.wait()
-    let isOpen = state.withLock { state in
+    state.change(when: { $0.isClosed || $0.values.count < capacity }) { state in
       if !state.isClosed { state.values.append(value) }
       return !state.isClosed
     }
-    if isOpen { filled.signal() }
-    return isOpen
   }
 
   /// Waits for the next value. Only while the producer goes on.
   func take() -> Value {
-    filled.wait()
-    let value = state.withLock { $0.values.removeFirst() }
-    free.signal()
-    return value
+    state.change(when: { !$0.values.isEmpty }) { $0.values.removeFirst() }
   }
 
   /// Makes this and every further `put` return false.
-  func close() {
-    state.withLock { $0.isClosed = true }
-    free.signal()
-  }
+  func close() { state.change { $0.isClosed = true } }
 }

@@ -6,6 +6,8 @@ public struct ExportOptions: Hashable, Sendable {
   /// Frames, or strips of a single frame, that are rendered at once; 1 and above.
   public var threads: Int { didSet { threads = max(threads, 1) } }
   public var dither: Renderer.Dither
+  /// How much memory a photo may take; films have a limit of their own.
+  public var memory = MemoryLimit.standard
 
   /// The number of processors that this process may use.
   public static var availableThreads: Int { ProcessInfo.processInfo.activeProcessorCount }

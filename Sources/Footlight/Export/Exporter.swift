@@ -9,13 +9,15 @@ internal import Synchronization
 /// Renders frames on several threads and hands them to a sink in order.
 ///
 /// Which thread renders which frame is fixed (frame k of the list belongs to thread k mod n), and each thread may be
-/// a bounded number of frames ahead, so memory does not grow with the film.
+/// a bounded number of frames ahead, so memory does not grow with the film. Where not all threads can start, fewer do.
 struct Exporter<Sink: FrameSink> {
   let stage: Stage
   let frames: [Int]
   let pass: RenderPass
   let sink: Sink
   let options: ExportOptions
+  /// In bytes, for what is rendered.
+  let room: Int
 
   private typealias Lane = BoundedQueue<Result<Sink.Prepared, any Error>>
 
@@ -27,7 +29,9 @@ struct Exporter<Sink: FrameSink> {
         FilmDescription(
           size: stage.size, frameRate: rate, frameCount: frames.count))
       if options.threads == 1 || frames.count <= 1 {
-        try runHere(progress: progress, isCancelled: isCancelled)
+        // Dispatch waits for ever where no thread can start.
+        let hasThreads = options.threads == 1 || startThread(stackSize: 64 << 10) {}
+        try runHere(threads: hasThreads ? options.threads : 1, progress: progress, isCancelled: isCancelled)
       } else {
         try runOnThreads(progress: progress, isCancelled: isCancelled)
       }
@@ -39,8 +43,8 @@ struct Exporter<Sink: FrameSink> {
     }
   }
 
-  private func runHere(progress: (ExportProgress) -> Void, isCancelled: () -> Bool) throws {
-    var worker = FrameWorker(stage: stage, pass: pass, sink: sink, dither: options.dither, threads: options.threads)
+  private func runHere(threads: Int, progress: (ExportProgress) -> Void, isCancelled: () -> Bool) throws {
+    var worker = FrameWorker(stage: stage, pass: pass, sink: sink, dither: options.dither, threads: threads)
     for (position, frame) in frames.enumerated() {
       if isCancelled() { throw ExportCancelled() }
       try sink.write(try worker.prepare(frame), index: frame)
@@ -49,20 +53,32 @@ struct Exporter<Sink: FrameSink> {
   }
 
   private func runOnThreads(progress: (ExportProgress) -> Void, isCancelled: @Sendable () -> Bool) throws {
-    let count = min(options.threads, frames.count, framesAtOnce)
-    let lanes = (0..<count).map { _ in Lane(capacity: 2) }
+    let wanted = min(options.threads, frames.count, framesAtOnce)
+    // Which frames are whose depends on how many threads could start, so all wait until that is known.
+    let laneCount = Atomic(0)
+    let go = DispatchSemaphore(value: 0)
     let group = DispatchGroup()
-    for (number, lane) in lanes.enumerated() {
+    var lanes: [Lane] = []
+    while lanes.count < wanted {
+      let (number, lane) = (lanes.count, Lane(capacity: 2))
       group.enter()
-      let thread = Thread { [self] in
+      let isStarted = startThread(stackSize: 8 << 20) { [self] in
+        go.wait()
+        let count = laneCount.load(ordering: .acquiring)
         work(
-          lane, positions: stride(from: number, to: frames.count, by: lanes.count),
-          threads: max(options.threads / lanes.count, 1))
+          lane, positions: stride(from: number, to: frames.count, by: count),
+          threads: count < wanted ? 1 : max(options.threads / count, 1))
         group.leave()
       }
-      thread.stackSize = 8 << 20
-      thread.start()
+      guard isStarted else {
+        group.leave()
+        break
+      }
+      lanes.append(lane)
     }
+    guard !lanes.isEmpty else { return try runHere(threads: 1, progress: progress, isCancelled: isCancelled) }
+    laneCount.store(lanes.count, ordering: .releasing)
+    for _ in lanes { go.signal() }
     defer {
       for lane in lanes { lane.close() }
       group.wait()
@@ -74,13 +90,25 @@ struct Exporter<Sink: FrameSink> {
     }
   }
 
-  /// How many frames' pictures fit the memory: effects that look beyond a pixel hold about four of floats for each.
-  private var framesAtOnce: Int {
-    guard pass == .beauty, stage.scene.post.contains(where: \.isSpatial) else { return .max }
-    return max(Self.pictureMemory / (stage.size.area * 4 * 4 * MemoryLayout<Float>.stride), 1)
+  /// What is in memory while so many frames are worked on at once.
+  func memory(frames: Int) -> MemoryEstimate {
+    MemoryEstimate(
+      exporting: stage.size, post: pass == .beauty ? stage.scene.post : [],
+      isOpaque: stage.scene.canvas.background.alpha >= 1, format: sink.pixelFormat, frames: frames)
   }
 
-  /// In bytes, for the pictures of all threads.
+  /// How many frames fit the memory.
+  private var framesAtOnce: Int {
+    let (one, two) = (memory(frames: 1).bytes, memory(frames: 2).bytes)
+    let step = max(two - one, 1)
+    let ofPictures = 1 + (min(room, Self.pictureMemory) - one) / step
+    return max(min(ofPictures, (room - one) / (step + Self.threadMemory)), 1)
+  }
+
+  /// In bytes: a thread's stack, and the address space that the C library sets apart for what it allocates.
+  private static var threadMemory: Int { 72 << 20 }
+
+  /// In bytes, for the pictures of all threads: beyond it, more threads are no faster with one frame each.
   private static var pictureMemory: Int { 2 << 30 }
 
   private func work(_ lane: Lane, positions: StrideTo<Int>, threads: Int) {

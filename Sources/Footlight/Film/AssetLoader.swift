@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Imaging
+internal import Locks
 internal import Media
 internal import SceneFormat
 internal import Staging
-internal import Synchronization
 
 /// Reads what a scene shows and is graded by: the images of its assets, and colour tables.
 struct AssetLoader {
@@ -14,18 +14,14 @@ struct AssetLoader {
   init(document: SceneDocument) {
     self.document = document
     var used: Set<AssetID> = []
-    func collect(_ nodes: [Node]) {
-      for node in nodes {
-        switch node.content {
-        case .sprite(let sprite): used.insert(sprite.asset)
-        case .rope(let rope): if let asset = rope.stroke.asset { used.insert(asset) }
-        case .light(let light): if let asset = light.asset { used.insert(asset) }
-        case .group, .spring, .stick: break
-        }
-        collect(node.children)
+    for node in document.scene.allNodes {
+      switch node.content {
+      case .sprite(let sprite): used.insert(sprite.asset)
+      case .rope(let rope): if let asset = rope.stroke.asset { used.insert(asset) }
+      case .light(let light): if let asset = light.asset { used.insert(asset) }
+      case .group, .spring, .stick: break
       }
     }
-    collect(document.scene.nodes)
     var tables: Set<String> = []
     for effect in document.scene.post {
       switch effect.content {
@@ -52,8 +48,9 @@ struct AssetLoader {
 
   /// Reads every image, several at once; each file once, however many assets share it.
   ///
+  /// - Returns: the images, and what of each file is not shown as it was meant.
   /// - Throws: a `SceneError` that names every image which can't be used.
-  func images() throws(SceneError) -> [AssetID: any ImageSource] {
+  func images() throws(SceneError) -> (images: [AssetID: any ImageSource], warnings: [Diagnostic]) {
     let blending = Stage.blending(of: document.scene)
     var seen: Set<String> = []
     let paths = imageFiles.filter { seen.insert($0).inserted }
@@ -61,11 +58,11 @@ struct AssetLoader {
     let (textures, bitmaps) = (used(\.textureFiles), used(\.bitmapFiles))
     let read = concurrentMap(paths) { path -> Result<Picture, MediaError> in
       do throws(MediaError) {
-        let bitmap = try ImageReader.read(contentsOf: path)
+        let (bitmap, warnings) = try ImageReader.readWithWarnings(contentsOf: path)
         return .success(
           Picture(
             size: bitmap.size, texture: textures.contains(path) ? Texture(bitmap, blendedAs: blending) : nil,
-            bitmap: bitmaps.contains(path) ? bitmap : nil))
+            bitmap: bitmaps.contains(path) ? bitmap : nil, warnings: warnings))
       } catch {
         return .failure(error)
       }
@@ -81,7 +78,50 @@ struct AssetLoader {
       }
     }
     guard faults.isEmpty else { throw SceneError(faults) }
-    return images
+    return (images, warnings(about: pictures))
+  }
+
+  /// Of each file once, at the first asset that names it.
+  private func warnings(about pictures: [String: Result<Picture, MediaError>]) -> [Diagnostic] {
+    var told: Set<String> = []
+    return assets.flatMap { asset in
+      asset.allFiles.map(document.resolve).filter { told.insert($0).inserted }.flatMap { path in
+        let picture = try? pictures[path]?.get()
+        return (picture?.warnings ?? []).map { document.diagnostic(about: asset.id, $0) }
+      }
+    }
+  }
+
+  /// About how much memory all images take, by the sizes in the headers of their files.
+  func memory() -> MemoryEstimate {
+    let paths = Array(Set(imageFiles)).sorted()
+    // What can't be read is reported when it is to be shown.
+    let areas = Dictionary(
+      uniqueKeysWithValues: zip(
+        paths, concurrentMap(paths) { path in (try? ImageReader.size(contentsOf: path)).map { Double($0.area) } ?? 0 }))
+    func area(_ files: [String]) -> Double { files.reduce(0) { $0 + (areas[document.resolve($1)] ?? 0) } }
+    let threads = ExportOptions.availableThreads
+    var bytes = 0.0
+    /// What is needed only while something is made: several pictures are decoded at once, and the cels of one asset get
+    /// their normals at once.
+    var passing = 0.0
+    for asset in assets {
+      let own = area(asset.files)
+      let cels = asset.source.grid.map { Double($0.cell.area) * Double($0.count) } ?? own
+      bytes += cels * MemoryEstimate.textureBytes
+      if asset.source.grid != nil { bytes += (own + cels) * MemoryEstimate.bitmapBytes }
+      if asset.hasSurface {
+        bytes += cels * MemoryEstimate.textureBytes + (own + area(asset.normalFiles)) * MemoryEstimate.bitmapBytes
+        let cel = cels / Double(max(asset.celCount, 1))
+        let made = cel * (MemoryEstimate.bitmapBytes + (asset.normal == .auto ? MemoryEstimate.reliefBytes : 0))
+        passing = max(passing, made * Double(min(threads, asset.celCount)))
+      }
+      let decoded = own / Double(max(asset.files.count, 1)) * MemoryEstimate.bitmapBytes
+      passing = max(passing, decoded * Double(min(threads, paths.count)))
+    }
+    var estimate = MemoryEstimate()
+    estimate.add(bytes + passing, for: "the pictures of its assets")
+    return estimate
   }
 
   private struct Picture {
@@ -91,6 +131,7 @@ struct AssetLoader {
     /// Nil for a file that only textures are made of. Sheets are cut before they are converted, so that no cel sees its
     /// neighbour.
     var bitmap: Bitmap?
+    var warnings: [String]
   }
 
   private struct AssetFault: Error {
@@ -107,9 +148,8 @@ struct AssetLoader {
     } else {
       textures = found.compactMap(\.picture.texture)
     }
-    let size = textures[0].size
-    if asset.source.grid == nil { try refuse(found, unlike: size, "\(found[0].path) is") }
-    guard let list = TextureList(textures, surfaces: try surfaces(of: asset, size: size, pictures)) else {
+    let surfaces = try surfaces(of: asset, sizes: textures.map(\.size), pictures)
+    guard let list = TextureList(textures, surfaces: surfaces) else {
       throw AssetFault(messages: [])
     }
     return list
@@ -117,13 +157,13 @@ struct AssetLoader {
 
   /// The surfaces of an asset's cels; none for a flat one.
   private func surfaces(
-    of asset: Asset, size: PixelSize, _ pictures: [String: Result<Picture, MediaError>]
+    of asset: Asset, sizes: [PixelSize], _ pictures: [String: Result<Picture, MediaError>]
   ) throws(AssetFault) -> [Texture] {
     guard asset.hasSurface else { return [] }
     func bitmaps(_ files: [String]) throws(AssetFault) -> [Bitmap] {
       let found = try find(files, pictures)
       if let grid = asset.source.grid { return try cels(of: found, grid) }
-      try refuse(found, unlike: size, "the pictures of \"\(asset.id)\" are")
+      try refuse(found, unlike: sizes)
       return found.compactMap(\.picture.bitmap)
     }
     let shining = try bitmaps(asset.specularFiles)
@@ -131,7 +171,7 @@ struct AssetLoader {
     switch asset.normal {
     case .file: (normals, isRelief) = (try bitmaps(asset.normalFiles), false)
     case .auto: (normals, isRelief) = (try bitmaps(asset.files), true)
-    case nil: (normals, isRelief) = (shining.map { _ in .flatNormals(size: size) }, false)
+    case nil: (normals, isRelief) = (sizes.map { .flatNormals(size: $0) }, false)
     }
     return concurrentMap(Array(normals.indices)) { index in
       Texture(
@@ -167,12 +207,12 @@ struct AssetLoader {
     }
   }
 
-  /// - Parameter owner: whose size it is, and "is".
+  /// - Parameter sizes: those of the pictures that the files belong to, in the same order.
   private func refuse(
-    _ found: [(path: String, picture: Picture)], unlike size: PixelSize, _ owner: String
+    _ found: [(path: String, picture: Picture)], unlike sizes: [PixelSize]
   ) throws(AssetFault) {
-    let messages = found.filter { $0.picture.size != size }.map { path, picture in
-      "\(path): is \(picture.size) pixels, but \(owner) \(size); all cels of an asset need one size"
+    let messages = zip(found, sizes).filter { $0.picture.size != $1 }.map { file, size in
+      "\(file.path): is \(file.picture.size) pixels, but the picture that it belongs to is \(size)"
     }
     guard messages.isEmpty else { throw AssetFault(messages: messages) }
   }
@@ -181,7 +221,9 @@ struct AssetLoader {
   private func concurrentMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
-    let results = Mutex([Result?](repeating: nil, count: elements.count))
+    // Dispatch waits for ever where no thread can start.
+    guard elements.count > 1, startThread(stackSize: 64 << 10, {}) else { return elements.map(transform) }
+    let results = Locked([Result?](repeating: nil, count: elements.count))
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
       let result = transform(elements[index])
       results.withLock { $0[index] = result }
@@ -193,10 +235,10 @@ struct AssetLoader {
 extension Asset.Source {
   /// The grid of a sheet.
   fileprivate var grid: SheetGrid? {
-    guard case .sheet(_, let width, let height, let count, let margin, let spacing) = self,
+    guard case .sheet(_, let width, let height, let first, let count, let margin, let spacing) = self,
       let cell = PixelSize(width: width, height: height)
     else { return nil }
-    return SheetGrid(cell: cell, count: count, margin: margin, spacing: spacing)
+    return SheetGrid(cell: cell, first: first, count: count, margin: margin, spacing: spacing)
   }
 }
 

@@ -1,7 +1,21 @@
+internal import Imaging
 public import Media
+internal import Names
+internal import SceneFormat
 public import Staging
 
 extension Film {
+  /// What a place for the film can't hold of it, though it can be exported there.
+  public func warnings(exportingTo target: OutputTarget) -> [String] {
+    guard case .video = target.kind, stage.scene.canvas.background.alpha < 1 else { return [] }
+    return [
+      """
+      \(target.path): the background is not opaque, and video here has no transparency: it is shown over black; \
+      write a PNG sequence such as \(FramePattern.example(for: target.path)), or give canvas.background an opaque colour
+      """
+    ]
+  }
+
   /// Renders frames and hands them to a sink in their order.
   ///
   /// The sink is finished when all went well; otherwise it is abandoned, and the error is thrown.
@@ -13,7 +27,8 @@ extension Film {
   ///   - options: how they are rendered on the way.
   ///   - progress: is called after each frame, on the calling thread.
   ///   - isCancelled: is asked between frames; when it says true, `ExportCancelled` is thrown.
-  /// - Throws: `MediaError.invalidOption` for such a pass and sink, `ExportCancelled`, and what the sink throws.
+  /// - Throws: `MediaError.invalidOption` for such a pass and sink, `MemoryError`, `ExportCancelled`, and what the sink
+  ///   throws.
   /// - Precondition: there is a frame.
   public func export(
     _ frames: [Int]? = nil, pass: RenderPass = .beauty, to sink: some FrameSink,
@@ -27,8 +42,11 @@ extension Film {
         name: "pass", value: pass.rawValue, allowed: "\(allowed) in video",
         remedy: "its samples are numbers, which video doesn't keep; write a PNG sequence")
     }
-    try Exporter(stage: stage, frames: frames ?? Array(0..<frameCount), pass: pass, sink: sink, options: options)
-      .run(progress: progress, isCancelled: isCancelled)
+    let exporter = Exporter(
+      stage: stage, frames: frames ?? Array(0..<frameCount), pass: pass, sink: sink, options: options,
+      room: memory.bytes - loaded.bytes)
+    try (loaded + exporter.memory(frames: 1)).check(memory)
+    try exporter.run(progress: progress, isCancelled: isCancelled)
   }
 
   /// Writes frames where a path's extension says: `OutputTarget("film.mp4")`, `OutputTarget("frames/%04d.png")`.

@@ -15,8 +15,13 @@ public struct Film: Sendable {
   public private(set) var stage: Stage
   /// Every file that was read: the scene's own, if it came from one, the images and colour tables.
   public let inputFiles: [String]
-  /// What is probably not meant in the scene, though it can be rendered.
+  /// What is probably not meant in the scene, though it can be rendered, and what of its images is not shown as it was
+  /// meant.
   public let warnings: [Diagnostic]
+  /// How much memory the film may take, with what is rendered of it.
+  public var memory: MemoryLimit
+  /// What the scene and its images take.
+  private(set) var loaded = MemoryEstimate()
 
   /// Reads a scene file and all its images.
   ///
@@ -25,22 +30,32 @@ public struct Film: Sendable {
   ///   - options: how it is read.
   ///   - scale: the output's size over the canvas's.
   ///   - rate: frames per second of the output; nil is the canvas's own.
-  /// - Throws: `SceneError` with all that is wrong, `MediaError` for a colour table, or `StagingError`.
+  ///   - memory: that the film may take, with what is rendered of it.
+  /// - Throws: `SceneError` with all that is wrong, `MediaError` for a colour table, `MemoryError`, or `StagingError`.
   public init(
-    contentsOf path: String, options: SceneDocument.Options = .init(), scale: Double = 1, rate: FrameRate? = nil
+    contentsOf path: String, options: SceneDocument.Options = .init(), scale: Double = 1, rate: FrameRate? = nil,
+    memory: MemoryLimit = .standard
   ) throws {
-    try self.init(try SceneDocument.read(contentsOf: path, options: options), scale: scale, rate: rate)
+    try self.init(
+      try SceneDocument.read(contentsOf: path, options: options, memory: memory), scale: scale, rate: rate,
+      memory: memory)
   }
 
   /// Reads all images and colour tables of a scene that has been read.
   ///
-  /// - Throws: `SceneError` with every image that can't be read, `MediaError` for a colour table, or
+  /// - Throws: `SceneError` with every image that can't be read, `MediaError` for a colour table, `MemoryError`, or
   ///   `StagingError`.
-  public init(_ document: SceneDocument, scale: Double = 1, rate: FrameRate? = nil) throws {
+  public init(
+    _ document: SceneDocument, scale: Double = 1, rate: FrameRate? = nil, memory: MemoryLimit = .standard
+  ) throws {
     let loader = AssetLoader(document: document)
-    stage = try Stage(document.scene, images: try loader.images(), cubes: try loader.cubes(), scale: scale, rate: rate)
+    loaded = MemoryEstimate(document.scene) + loader.memory()
+    try loaded.check(memory)
+    self.memory = memory
+    let (images, imageWarnings) = try loader.images()
+    stage = try Stage(document.scene, images: images, cubes: try loader.cubes(), scale: scale, rate: rate)
     inputFiles = [document.file] + loader.files
-    warnings = document.warnings
+    warnings = document.warnings + imageWarnings
   }
 
   /// Takes a scene and images made in code.
@@ -58,6 +73,8 @@ public struct Film: Sendable {
     stage = try Stage(scene, images: images, cubes: cubes, scale: scale, rate: rate)
     inputFiles = []
     warnings = []
+    memory = .standard
+    loaded = MemoryEstimate(scene)
   }
 
   public var frameCount: Int { stage.frameCount }

@@ -6,7 +6,7 @@ public import SceneFormat
 public struct PhotoOptions: Sendable {
   /// How it is compressed.
   public var compression: PictureTarget.Options
-  /// Leaves EXIF data and profile out.
+  /// Leaves all metadata out: EXIF data, XMP, IPTC data, resolution and profile.
   public var strips: Bool
   /// Writes where the focus is instead of the effect; see `Photo.renderFocus`.
   public var showsFocus: Bool
@@ -49,7 +49,8 @@ extension Photo {
       options.showsFocus
       ? try renderFocus(of: tiltShift, resources: resources, format: format, options: options.rendering)
       : try render(
-        [PostEffect(.tiltShift(tiltShift))], resources: resources, format: format, options: options.rendering)
+        [PostEffect(.tiltShift(tiltShift))], resources: resources, format: format, options: options.rendering,
+        keepsProfile: !options.strips)
     try target.write(frame, metadata: options.strips ? PictureMetadata() : metadata, options: options.compression)
   }
 

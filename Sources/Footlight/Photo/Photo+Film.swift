@@ -11,12 +11,18 @@ extension Photo {
   ///   - duration: of the film, in seconds; above 0.
   ///   - rate: frames per second.
   ///   - longestSide: the photo is made smaller so far that no side is longer; both become even.
-  /// - Throws: `MediaError` when the pixels can't be decoded, `StagingError` when the effect can't be applied.
+  ///   - memory: that the film may take.
+  /// - Throws: `MemoryError`, `MediaError` when the pixels can't be decoded, `StagingError` when the effect can't be applied.
   public func film(
     sweeping tiltShift: PostEffect.TiltShift, duration: Rational = Rational(4), rate: FrameRate = .thirty,
-    longestSide: Int = 1920
+    longestSide: Int = 1920, memory: MemoryLimit = .standard
   ) throws -> Film {
-    let textures = [Texture(try decode(), blendedAs: .linear)]
+    var estimate = MemoryEstimate()
+    estimate.add(
+      Double(self.size.area) * (MemoryEstimate.textureBytes + MemoryEstimate.bitmapBytes),
+      for: "a picture of \(self.size) pixels")
+    try estimate.check(memory)
+    let textures = [Texture(try decode(keepsProfile: false), blendedAs: .linear)]
     let factor = min(1, Double(longestSide) / Double(max(size.width, size.height)))
     func even(_ side: Int) -> Int { max(2, 2 * Int((Double(side) * factor / 2).rounded())) }
     let (width, height) = (even(size.width), even(size.height))
@@ -29,7 +35,9 @@ extension Photo {
       assets: [Asset(id: id, source: .image(path: path))],
       nodes: [Node(.sprite(Sprite(asset: id, anchor: .zero)), scale: .constant(scale), lit: false)],
       post: [PostEffect(.tiltShift(tiltShift))])
-    return try Film(scene, images: TextureList(textures).map { [id: $0] } ?? [:])
+    var film = try Film(scene, images: TextureList(textures).map { [id: $0] } ?? [:])
+    film.memory = memory
+    return film
   }
 
   /// The way of the centre: along the band's normal, as far as the picture reaches.

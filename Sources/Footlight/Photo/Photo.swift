@@ -15,8 +15,8 @@ internal import Staging
 /// little memory until then.
 ///
 /// Effects work in linear light and take the numbers for sRGB's, whatever profile the file has; the profile is kept
-/// with the result, so that its colours stay what they are. Of what else the file says, EXIF data is kept, without its
-/// preview; XMP, IPTC data and comments are left out.
+/// with the result, so that its colours stay what they are. Of what else the file says, all is kept that stays true: EXIF
+/// data, XMP, IPTC data and the resolution, with the orientation and sizes put right. Previews and comments are left out.
 public struct Photo: Sendable {
   private let file: PictureFile
 
@@ -25,13 +25,19 @@ public struct Photo: Sendable {
   public var size: PixelSize { file.size }
   /// What goes with an exported picture, unless it is stripped.
   public var metadata: PictureMetadata { file.metadata }
-  /// What of the file can't be kept.
-  public var warnings: [String] { file.warnings }
+  /// What of the file can't be kept in an exported picture that is not stripped.
+  public var warnings: [String] { file.warnings() }
+
+  /// What of the file can't be kept, or is not shown as it was meant, when it goes without its profile: stripped, or as a
+  /// film.
+  public var warningsWithoutProfile: [String] { file.warnings(keepsProfile: false) }
 
   var hasDeepSamples: Bool { file.depth == .sixteen }
 
   /// The photo's pixels, upright and with straight alpha.
-  func decode() throws(MediaError) -> Bitmap { try file.decode() }
+  ///
+  /// - Parameter keepsProfile: whether the profile goes with what is made of them.
+  func decode(keepsProfile: Bool = true) throws(MediaError) -> Bitmap { try file.decode(keepsProfile: keepsProfile) }
 
   /// The masks and colour tables that effects name.
   public struct Resources: Sendable {
@@ -69,14 +75,22 @@ public struct Photo: Sendable {
   ///   - resources: what the effects name.
   ///   - format: `rgba8`, or `rgba16`.
   ///   - options: how it is rendered.
-  /// - Throws: `MediaError` when the pixels can't be decoded, `StagingError` when an effect can't be applied.
+  /// - Throws: `MemoryError`, `MediaError` when the pixels can't be decoded, `StagingError` when an effect can't be
+  ///   applied.
   public func render(
     _ effects: [PostEffect], resources: Resources = Resources(), format: PixelFormat = .rgba8,
     options: ExportOptions = ExportOptions()
   ) throws -> Frame {
+    try render(effects, resources: resources, format: format, options: options, keepsProfile: true)
+  }
+
+  func render(
+    _ effects: [PostEffect], resources: Resources, format: PixelFormat, options: ExportOptions, keepsProfile: Bool
+  ) throws -> Frame {
+    try MemoryEstimate(photo: size, post: effects, format: format).check(options.memory)
     let states = try StillChain.states(effects, size: size, masks: resources.masks, cubes: resources.cubes)
     let renderer = Renderer(format: format, dither: options.dither)
-    return renderer.render(try decode(), post: states, threads: options.threads)
+    return renderer.render(try decode(keepsProfile: keepsProfile), post: states, threads: options.threads)
   }
 
   /// The photo under what shows where a tilt-shift would have its focus: what is out of focus is red, the more the
@@ -88,6 +102,7 @@ public struct Photo: Sendable {
     // The focus is the same however strong the blur is; and one of 0 has none.
     var visible = tiltShift
     visible.blur = .constant(1)
+    try MemoryEstimate(photo: size, post: [], format: format).check(options.memory)
     let states = try StillChain.states(
       [PostEffect(.tiltShift(visible))], size: size, masks: resources.masks, cubes: resources.cubes)
     guard case .tiltShift(let state)? = states.first?.content else { preconditionFailure("there is a blur") }

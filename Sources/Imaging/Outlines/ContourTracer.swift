@@ -11,6 +11,8 @@ internal import Geometry
 /// The squares are gone through row by row. The first that a line has lies below opaque corners when the line is that
 /// of a hole. From there to the left the next line is known already: it goes around the same part, or around another
 /// of its holes.
+///
+/// Alone these lines cut the corners of what is drawn by half a texel. `CornerFinder` gives them back.
 struct ContourTracer {
   private let texture: Texture
   /// In the words' units; less counts as outside.
@@ -94,13 +96,16 @@ struct ContourTracer {
   }
 
   private func follow(_ start: Square, _ firstSide: Int, number: Int, _ marks: inout Marks) -> [Vector2] {
-    var points: [Vector2] = []
+    var steps: [CornerFinder.Step] = []
     var (square, side) = (start, firstSide)
     while !marks.isEntered(square.column, square.row, side) {
       marks.enter(square, side, line: number)
       let corners = corners(square.column, square.row)
       let exit = exit(from: side, corners)
-      points.append(crossing(exit, corners, square))
+      steps.append(
+        CornerFinder.Step(
+          exit: crossing(exit, corners, square), middle: Vector2(Double(square.column), Double(square.row)),
+          kind: kind(corners), leavesAcross: exit & 1 == 1))
       switch exit {
       case 0: square.row -= 1
       case 1: square.column += 1
@@ -109,7 +114,15 @@ struct ContourTracer {
       }
       side = (exit + 2) & 3
     }
-    return points
+    return CornerFinder.points(steps)
+  }
+
+  /// What a square says of the line that goes through it.
+  private func kind(_ corners: SIMD4<Double>) -> CornerFinder.Step.Kind {
+    let count = (0..<4).count { corners[$0] >= threshold }
+    guard count != 2 else { return isSaddle(corners) ? .other : .straight }
+    let isClear = (0..<4).allSatisfy { corners[$0] < 65_535 * 0.02 || corners[$0] > 65_535 * 0.98 }
+    return isClear ? .clearTurn : .turn
   }
 
   private func isEntry(_ side: Int, _ corners: SIMD4<Double>) -> Bool {

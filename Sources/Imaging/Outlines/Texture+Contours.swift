@@ -3,13 +3,13 @@ extension Texture {
   /// row.
   ///
   /// A line runs where the alpha, linear between the middles of texels and 0 outside of the picture, crosses
-  /// `threshold`. Lines that enclose less than the square of `tolerance` are left out. The cost is that of some
+  /// `threshold`, but for the corners of what is drawn, which it has. Lines that enclose less than the square of `tolerance` are left out. The cost is that of some
   /// passes over the picture: trace each picture once.
   ///
   /// - Parameters:
   ///   - threshold: an alpha above 0, at most 1.
   ///   - tolerance: how far, in texels, the simplified lines may be from the right ones; 0 keeps all points.
-  public func contours(threshold: Double = 0.5, tolerance: Double = 0.5) -> [Contour] {
+  public func contours(threshold: Double = 0.5, tolerance: Double = 0.25) -> [Contour] {
     let lines = ContourTracer(self, threshold: threshold).lines()
     var contours: [Contour] = []
     var indices: [Int?] = []

@@ -1,13 +1,13 @@
 internal import CLibAV
 internal import Glibc
-internal import Synchronization
+internal import Locks
 
 /// What libav says when something fails, instead of what it prints.
 ///
 /// libav's log goes nowhere; the last error line of a call is kept, because it tells more than the error code.
 enum LibAVLog {
   /// The last error line of each thread that is in a call, empty before the first.
-  private static let lines = Mutex<[UInt: String]>([:])
+  private static let lines = Locked<[UInt: String]>([:])
 
   /// Calls libav, and gives its status code when that is 0 or above, or one of `states`.
   ///

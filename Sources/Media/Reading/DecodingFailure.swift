@@ -2,8 +2,8 @@
 enum DecodingFailure: Error {
   /// The data is no good, in the decoder's own words.
   case damaged(String)
-  /// The header promises more than the limits allow.
-  case tooLarge(width: Int, height: Int)
+  /// The header promises more than the limits allow, or more than this number of pixels, where the decoder ends before.
+  case tooLarge(width: Int, height: Int, pixels: Int = .max)
 }
 
 extension DecodingFailure {

@@ -13,6 +13,8 @@ extension EncodedImage {
     }
     // A negative height means rows from the top.
     let rows = header == 12 ? height : Int(Int32(truncatingIfNeeded: height).magnitude)
+    guard rows > 0, width <= Int(Int32.max) else { throw .damaged("its size is \(width)×\(rows) pixels") }
     self.init(bytes: bmp, codec: AV_CODEC_ID_BMP, width: width, height: rows, hasAlpha: bits == 32, isFullRange: true)
+    packing = try BMPPacking(bmp, header: header, bits: bits, isTopDown: header != 12 && height >> 31 == 1)
   }
 }

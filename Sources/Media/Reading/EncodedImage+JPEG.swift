@@ -4,8 +4,9 @@ extension EncodedImage {
   /// Walks through a JPEG's segments to its end.
   init(jpeg: ArraySlice<UInt8>) throws(DecodingFailure) {
     var size: (width: Int, height: Int)?
+    var scans: JPEGScans?
     var metadata = PictureMetadata()
-    var profileParts: [ArraySlice<UInt8>] = []
+    var (profileParts, photoshop): ([ArraySlice<UInt8>], [UInt8]) = ([], [])
     var segments = JPEGSegments(jpeg)
     while let (marker, content) = try segments.next() {
       switch marker {
@@ -14,8 +15,16 @@ extension EncodedImage {
           let width = content.number(at: 3, count: 2, bigEndian: true)
         else { throw .damaged("its size can't be read") }
         size = (width, height)
+        if marker == 0xC2 { scans = JPEGScans(content) }
+      case 0xDA: scans?.add(content)
       case 0xE1 where metadata.exif == nil && content.starts(with: ExifData.prefix):
         metadata.exif = ExifData(content).bytes
+      case 0xE1 where metadata.xmp == nil && content.starts(with: XMPData.prefix):
+        metadata.xmp = Array(content.dropFirst(XMPData.prefix.count))
+      case 0xE0 where metadata.resolution == nil && content.starts(with: JPEGFile.jfifPrefix):
+        metadata.resolution = Self.resolution(content)
+      case 0xED where content.starts(with: PhotoshopResources.prefix):
+        photoshop += content.dropFirst(PhotoshopResources.prefix.count)
       case 0xE2 where content.starts(with: JPEGFile.profilePrefix):
         profileParts.append(content.dropFirst(JPEGFile.profilePrefix.count))
       default: break
@@ -23,9 +32,20 @@ extension EncodedImage {
     }
     guard let size else { throw .damaged("its size is missing") }
     metadata.profile = Self.profile(profileParts)
+    metadata.photoshop = PhotoshopResources(photoshop[...]).kept
     self.init(
       bytes: jpeg.prefix(segments.offset), codec: AV_CODEC_ID_MJPEG, width: size.width, height: size.height,
       metadata: metadata, hasAlpha: false, isFullRange: true)
+    lacksScans = scans.map { !$0.isComplete } ?? false
+  }
+
+  /// As JFIF's header has it (ITU-T T.871, 10.1). 1 to 1 without a unit is what is written when nothing is known.
+  private static func resolution(_ jfif: ArraySlice<UInt8>) -> PictureMetadata.Resolution? {
+    guard let unit = jfif.number(at: 7, count: 1, bigEndian: true),
+      let x = jfif.number(at: 8, count: 2, bigEndian: true),
+      let y = jfif.number(at: 10, count: 2, bigEndian: true), unit > 0 || x != y
+    else { return nil }
+    return PictureMetadata.Resolution(x: x, y: y, unit: unit == 1 ? .inch : unit == 2 ? .centimeter : .none)
   }
 
   /// Joins the parts of a profile, each behind its number from 1 on and the number of parts; nil when one is missing.

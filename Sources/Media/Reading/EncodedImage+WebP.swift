@@ -9,7 +9,8 @@ extension EncodedImage {
     }
     let chunks = RIFFChunks(webp.part(at: 12, count: length - 4))
     let metadata = PictureMetadata(
-      exif: chunks.first("EXIF").map { ExifData($0).bytes }, profile: chunks.first("ICCP").map { Array($0) })
+      exif: chunks.first("EXIF").map { ExifData($0).bytes }, profile: chunks.first("ICCP").map { Array($0) },
+      xmp: chunks.first("XMP ").map { Array($0) })
     guard let frame = chunks.first("ANMF") else {
       let size = try Self.size(of: chunks)
       self.init(
@@ -26,6 +27,7 @@ extension EncodedImage {
       bytes: Self.still(frame.dropFirst(16), width: width, height: height)[...], codec: AV_CODEC_ID_WEBP,
       width: width + 1, height: height + 1,
       metadata: metadata, hasAlpha: true, isFullRange: false)
+    isAnimated = chunks.hasSeveral("ANMF")
     self.canvas = (canvasWidth + 1, canvasHeight + 1, x * 2, y * 2)
     guard x * 2 + self.width <= canvasWidth + 1, y * 2 + self.height <= canvasHeight + 1 else {
       throw .damaged("its first frame lies outside its canvas")

@@ -13,6 +13,12 @@ struct EncodedImage {
   let hasAlpha: Bool
   /// Whether luma, if that is what comes out, fills 0…255 instead of 16…235.
   let isFullRange: Bool
+  /// Whether it is the first of several frames.
+  var isAnimated = false
+  /// Whether it ends before its last scan.
+  var lacksScans = false
+  /// How the samples of a bitmap file are packed, when they are unpacked here and not by libav.
+  var packing: BMPPacking?
   /// The transparent canvas, and where the picture lies on it.
   var canvas: (width: Int, height: Int, x: Int, y: Int)
 
@@ -31,9 +37,10 @@ struct EncodedImage {
     canvas = (width, height, 0, 0)
   }
 
-  /// The size of what comes out when it is decoded.
-  func uprightSize(limits: ImageLimits) throws(DecodingFailure) -> PixelSize {
-    let size = try limits.size(width: canvas.width, height: canvas.height)
-    return metadata.orientation.swapsSides ? size.transposed : size
+  /// What is known of the picture before it is decoded.
+  func header(limits: ImageLimits) throws(DecodingFailure) -> PictureHeader {
+    PictureHeader(
+      stored: try limits.size(width: canvas.width, height: canvas.height), metadata: metadata, isAnimated: isAnimated,
+      hasForeignPrimaries: false, lacksScans: lacksScans)
   }
 }

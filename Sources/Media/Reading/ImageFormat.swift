@@ -7,17 +7,26 @@ enum ImageFormat: String {
 
   /// Nil when the content is none of them.
   init?(_ bytes: ArraySlice<UInt8>) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    if bytes.starts(with: PNGFile.signature) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
-    } else if bytes.starts(with: "BM".utf8), bytes.part(at: 6, count: 4).elementsEqual([0, 0, 0, 0]) {
+    } else if bytes.starts(with: "BM".utf8), Self.hasBMPHeader(bytes) {
       self = .bmp
     } else {
       return nil
     }
+  }
+
+  /// Whether the length of an information header of one of the known kinds is where a bitmap file has it, with the
+  /// pixels behind. The words before that, which are reserved, may hold anything.
+  private static func hasBMPHeader(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let pixels = bytes.number(at: 10, count: 4, bigEndian: false),
+      let header = bytes.number(at: 14, count: 4, bigEndian: false)
+    else { return false }
+    return [12, 16, 40, 52, 56, 64, 108, 124].contains(header) && pixels >= 14 + header
   }
 
   /// What a file that is none of them looks like, for a message.

@@ -9,14 +9,30 @@ public enum ImageReader {
     try decode(FileContent.read(path, limit: limits.fileBytes), path: path, limits: limits)
   }
 
+  /// The same, with what of the file is not shown as its makers meant it, as messages that begin with its path.
+  public static func readWithWarnings(
+    contentsOf path: String, limits: ImageLimits = .standard
+  ) throws(MediaError) -> (bitmap: Bitmap, warnings: [String]) {
+    let bytes = try FileContent.read(path, limit: limits.fileBytes)
+    let (bitmap, header) = try decode(bytes, path: path, limits: limits, keepsNumbers: false)
+    return (bitmap, header.warnings(about: path, keepsProfile: false))
+  }
+
   /// The same for a file's bytes; `path` is for messages.
   public static func decode(
     _ bytes: [UInt8], path: String, limits: ImageLimits = .standard
   ) throws(MediaError) -> Bitmap {
+    try decode(bytes, path: path, limits: limits, keepsNumbers: false).bitmap
+  }
+
+  /// - Parameter keepsNumbers: whether the numbers are left to a profile, which goes with them.
+  static func decode(
+    _ bytes: [UInt8], path: String, limits: ImageLimits, keepsNumbers: Bool
+  ) throws(MediaError) -> (bitmap: Bitmap, header: PictureHeader) {
     try read(bytes, path: path, limits: limits) { (bytes) throws(DecodingFailure) in
-      try PNGReader.decode(bytes, limits: limits)
+      try PNGReader.decode(bytes, limits: limits, keepsNumbers: keepsNumbers)
     } still: { (image) throws(DecodingFailure) in
-      try StillDecoder.decode(image, limits: limits)
+      (try StillDecoder.decode(image, limits: limits), try image.header(limits: limits))
     }
   }
 
@@ -25,14 +41,12 @@ public enum ImageReader {
     try header(of: FileContent.read(path, limit: limits.fileBytes), path: path, limits: limits).size
   }
 
-  /// The size of the first picture, upright, and what the file says beside its pixels.
-  static func header(
-    of bytes: [UInt8], path: String, limits: ImageLimits
-  ) throws(MediaError) -> (size: PixelSize, metadata: PictureMetadata) {
+  /// What a file says of its first picture.
+  static func header(of bytes: [UInt8], path: String, limits: ImageLimits) throws(MediaError) -> PictureHeader {
     try read(bytes, path: path, limits: limits) { (bytes) throws(DecodingFailure) in
       try PNGReader.header(of: bytes, limits: limits)
     } still: { (image) throws(DecodingFailure) in
-      (try image.uprightSize(limits: limits), image.metadata)
+      try image.header(limits: limits)
     }
   }
 
@@ -53,7 +67,9 @@ public enum ImageReader {
     } catch {
       switch error {
       case .damaged(let reason): throw .damagedImage(path: path, format: format.rawValue, reason: reason)
-      case .tooLarge(let width, let height):
+      case .tooLarge(let width, let height, let pixels):
+        var limits = limits
+        limits.pixels = min(limits.pixels, pixels)
         throw .imageTooLarge(path: path, width: width, height: height, limits: limits)
       }
     }

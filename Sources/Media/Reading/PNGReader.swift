@@ -7,23 +7,41 @@ struct PNGReader: ~Copyable {
   private let header: cpng_header
 
   /// Decodes a whole file.
-  static func decode(_ bytes: [UInt8], limits: ImageLimits) throws(DecodingFailure) -> Bitmap {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(DecodingFailure) -> Bitmap in
-      let reader = try PNGReader(bytes)
-      let bitmap = try reader.bitmap(limits: limits)
-      return bitmap.upright(reader.metadata.orientation)
+  ///
+  /// - Parameter keepsNumbers: whether the numbers are left to a profile, and nothing is made of them here.
+  static func decode(
+    _ bytes: [UInt8], limits: ImageLimits, keepsNumbers: Bool
+  ) throws(DecodingFailure) -> (bitmap: Bitmap, header: PictureHeader) {
+    try read(bytes) { (reader) throws(DecodingFailure) in
+      let header = try reader.header(of: bytes, limits: limits)
+      let bitmap = try reader.bitmap(transfer: keepsNumbers ? .srgb : reader.transfer, limits: limits)
+      return (bitmap.upright(header.metadata.orientation), header)
     }
   }
 
-  /// The size of the picture, upright, and what the chunks before the pixels say.
-  static func header(
-    of bytes: [UInt8], limits: ImageLimits
-  ) throws(DecodingFailure) -> (size: PixelSize, metadata: PictureMetadata) {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(DecodingFailure) -> (PixelSize, PictureMetadata) in
-      let reader = try PNGReader(bytes)
-      let size = try limits.size(width: Int(reader.header.width), height: Int(reader.header.height))
-      return (reader.metadata.orientation.swapsSides ? size.transposed : size, reader.metadata)
+  /// What the file says of the picture.
+  static func header(of bytes: [UInt8], limits: ImageLimits) throws(DecodingFailure) -> PictureHeader {
+    try read(bytes) { (reader) throws(DecodingFailure) in try reader.header(of: bytes, limits: limits) }
+  }
+
+  private static func read<Result>(
+    _ bytes: [UInt8], _ body: (borrowing PNGReader) throws(DecodingFailure) -> Result
+  ) throws(DecodingFailure) -> Result {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(DecodingFailure) -> Result in
+      let reader = try PNGReader(buffer)
+      return try body(reader)
     }
+  }
+
+  private func header(of bytes: [UInt8], limits: ImageLimits) throws(DecodingFailure) -> PictureHeader {
+    let stored = try limits.size(width: Int(header.width), height: Int(header.height))
+    let notes = PNGNotes(bytes[...])
+    let profile = header.profile.map { Array(UnsafeBufferPointer(start: $0, count: header.profile_count)) }
+    let metadata = PictureMetadata(
+      exif: notes.exif, profile: profile, xmp: notes.xmp, photoshop: notes.photoshop, resolution: notes.resolution)
+    return PictureHeader(
+      stored: stored, metadata: metadata, isAnimated: notes.isAnimated,
+      hasForeignPrimaries: !header.is_srgb && profile == nil && !hasPrimariesOfSRGB)
   }
 
   /// Reads a PNG up to its pixels. `bytes` must outlive the reader.
@@ -41,29 +59,37 @@ struct PNGReader: ~Copyable {
 
   deinit { cpng_close(reader) }
 
-  private var metadata: PictureMetadata {
-    func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8]? {
-      start.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
-    }
-    return PictureMetadata(
-      exif: bytes(header.exif, header.exif_count).map { ExifData($0[...]).bytes },
-      profile: bytes(header.profile, header.profile_count))
-  }
-
   /// What the samples stand for.
   ///
-  /// An sRGB chunk or a profile overrules gAMA (PNG, third edition, 4.3); a profile is taken for sRGB's. So is a gAMA
-  /// of 45455, or one that is this but for rounding: writers of sRGB pictures add it as the power that is nearest to
-  /// the sRGB curve, for readers that know nothing but powers.
+  /// An sRGB chunk, or a profile that is sRGB's, overrules gAMA (PNG, third edition, 4.3). Other profiles are not applied,
+  /// and gAMA is what is known then. A gAMA of 45455, or one that is this but for rounding, is sRGB's curve: writers of
+  /// sRGB pictures add it as the power that is nearest to it, for readers that know nothing but powers.
   private var transfer: TransferFunction {
-    if header.is_srgb || header.profile != nil || header.gamma == 0 || (45_000...46_000).contains(header.gamma) {
+    if header.is_srgb || header.gamma == 0 || (45_000...46_000).contains(header.gamma) || hasProfileOfSRGB {
       return .srgb
     }
     return header.gamma == 100_000 ? .linear : .gamma(100_000 / Double(header.gamma))
   }
 
+  private var hasProfileOfSRGB: Bool {
+    header.profile.map { ICCProfile(Array(UnsafeBufferPointer(start: $0, count: header.profile_count))).isSRGB }
+      ?? false
+  }
+
+  /// Also when none are told. Within what rounding to two digits does.
+  private var hasPrimariesOfSRGB: Bool {
+    guard header.has_primaries else { return true }
+    let found = [
+      header.white.0, header.white.1, header.red.0, header.red.1, header.green.0, header.green.1, header.blue.0,
+      header.blue.1,
+    ]
+    return zip(found, [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]).allSatisfy {
+      abs(Int($0) - $1) <= 600
+    }
+  }
+
   /// Reads the pixels.
-  private func bitmap(limits: ImageLimits) throws(DecodingFailure) -> Bitmap {
+  private func bitmap(transfer: TransferFunction, limits: ImageLimits) throws(DecodingFailure) -> Bitmap {
     let size = try limits.size(width: Int(header.width), height: Int(header.height))
     let samples = [UInt16](unsafeUninitializedCapacity: size.area * 4) { buffer, count in
       count = cpng_read_pixels(reader, buffer.baseAddress) ? size.area * 4 : 0

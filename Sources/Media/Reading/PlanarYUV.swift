@@ -19,6 +19,8 @@ struct PlanarYUV {
   private let down: ChromaTaps
   /// Whether luma fills 0…255 (JPEG) or 16…235 (WebP).
   private let isFullRange: Bool
+  /// Keeps the planes.
+  private let owner: PlaneBuffers?
 
   /// Nil for a frame of another layout. The frame must outlive its planes.
   init?(_ frame: UnsafeMutablePointer<AVFrame>, of image: EncodedImage, size: PixelSize) {
@@ -41,6 +43,20 @@ struct PlanarYUV {
     across = ChromaTaps(side: size.width, shift: Int(layout.log2_chroma_w))
     down = ChromaTaps(side: size.height, shift: Int(layout.log2_chroma_h))
     isFullRange = image.isFullRange
+    owner = nil
+  }
+
+  /// Planes of a JPEG.
+  init(_ buffers: PlaneBuffers, size: PixelSize) {
+    let planes = buffers.planes.map { Plane(bytes: $0.bytes, stride: $0.stride) }
+    self.size = size
+    luma = planes[0]
+    chroma = planes.count > 2 ? (planes[1], planes[2]) : nil
+    alpha = nil
+    across = ChromaTaps(side: size.width, shift: buffers.across)
+    down = ChromaTaps(side: size.height, shift: buffers.down)
+    isFullRange = true
+    owner = buffers
   }
 
   /// The picture as a bitmap's samples, rounded to 8 bits as every decoder of these formats does.

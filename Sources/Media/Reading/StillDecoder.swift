@@ -2,7 +2,8 @@ internal import CLibAV
 internal import Glibc
 internal import Imaging
 
-/// libav decoding one picture: its decoder, and the frame that comes out.
+/// libav decoding one picture: its decoder, and the frame that comes out. JPEGs of the common layouts, and bitmap files of
+/// packed samples, have decoders of their own.
 struct StillDecoder: ~Copyable {
   private let context: UnsafeMutablePointer<AVCodecContext>
   private let frame: UnsafeMutablePointer<AVFrame>
@@ -11,11 +12,21 @@ struct StillDecoder: ~Copyable {
   static func decode(_ image: EncodedImage, limits: ImageLimits) throws(DecodingFailure) -> Bitmap {
     let size = try limits.size(width: image.width, height: image.height)
     let canvas = try limits.size(width: image.canvas.width, height: image.canvas.height)
+    return try pixels(of: image, size: size)
+      .placed(on: canvas, x: image.canvas.x, y: image.canvas.y)
+      .upright(image.metadata.orientation)
+  }
+
+  private static func pixels(of image: EncodedImage, size: PixelSize) throws(DecodingFailure) -> Bitmap {
+    if let packing = image.packing { return try packing.bitmap(image.bytes, size: size) }
+    if image.codec == AV_CODEC_ID_MJPEG, let bitmap = try JPEGDecoder.decode(image, size: size) { return bitmap }
+    // libav counts a picture's bytes with room for 8 bytes a pixel and some rows more, and stops at 2 GB.
+    guard (8 * size.width + 1024) * (size.height + 128) < Int(Int32.max) else {
+      throw .tooLarge(width: size.width, height: size.height, pixels: 260_000_000)
+    }
     let decoder = try StillDecoder(image.codec)
     try decoder.decode(image.bytes, size: size)
     return try Bitmap(decoder.frame, of: image, size: size)
-      .placed(on: canvas, x: image.canvas.x, y: image.canvas.y)
-      .upright(image.metadata.orientation)
   }
 
   private init(_ codec: AVCodecID) throws(DecodingFailure) {

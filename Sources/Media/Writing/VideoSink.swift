@@ -1,5 +1,5 @@
 public import Imaging
-internal import Synchronization
+internal import Locks
 
 /// Writes a video file.
 ///
@@ -11,7 +11,7 @@ public final class VideoSink: FrameSink {
   public let container: VideoContainer
   public let options: VideoOptions
   public var pixelFormat: PixelFormat { .yuv420 }
-  private let writer = Mutex<VideoWriter?>(nil)
+  private let writer = Locked<VideoWriter?>(nil)
 
   public init(path: String, container: VideoContainer, options: VideoOptions) {
     self.path = path

@@ -15,6 +15,7 @@ struct VideoWriter: ~Copyable {
     path: String, container: VideoContainer, film: FilmDescription, options: VideoOptions
   ) throws(MediaError) {
     let file = try PartialFile(at: path)
+    PartialFile.removeAbandoned(at: path)
     do throws(LibAVFailure) {
       let encoder = try VideoEncoder(film, options: options)
       let muxer = try Muxer(path: file.path, container: container, encoder: encoder)

@@ -4,6 +4,8 @@ internal import Geometry
 extension Motion {
   /// The most parts into which a tick is cut.
   private static let mostParts = 16
+  /// The part of its energy of motion by which a calm tick may be wrong; it gives back at another time what it takes.
+  private static let calmError = 1e-6
   /// The largest factor by which a tick may restore a speed.
   private static let mostGiven = 1.05
   /// The square of the tick over that of the fastest vibration of a rope under tension, above which a tick is cut.
@@ -25,8 +27,10 @@ extension Motion {
     guard island.isRigid, !isMoved, world.fields.isEmpty, world.wind == .zero else { return }
     if isDamped(island) {
       temper(island, world, gives: false)
+    } else if !isLoose(island) {
+      temper(island, world, gives: true, beyond: parts > 1 ? 0 : Self.calmError)
     } else if parts > 1 {
-      temper(island, world, gives: !isLoose(island))
+      temper(island, world, gives: false)
     }
   }
 
@@ -37,8 +41,10 @@ extension Motion {
 
   /// Takes from an island the energy that a tick's errors gave it: still ends and still air give none.
   ///
-  /// - Parameter gives: whether it is given what the errors took, too.
-  private mutating func temper(_ island: Island, _ world: World, gives: Bool) {
+  /// - Parameters:
+  ///   - gives: whether it is given what the errors took, too.
+  ///   - tolerance: errors up to this part of what it has are left.
+  private mutating func temper(_ island: Island, _ world: World, gives: Bool, beyond tolerance: Double = 0) {
     var (before, after) = (0.0, 0.0)
     for point in island.points {
       let mass = 1 / inverseMass[point]
@@ -46,7 +52,10 @@ extension Motion {
       before += mass * (entry[point].dot(entry[point]) / 2 + force.dot(position[point] - start[point]))
       after += mass * velocity[point].dot(velocity[point]) / 2
     }
-    guard after > before || (gives && after > 0) else { return }
+    for rope in island.ropes where bending[rope].stiffness > 0 {
+      before += bendingEnergy(of: rope, start, offsetBefore) - bendingEnergy(of: rope, position, offset)
+    }
+    guard (after - before).magnitude > tolerance * after, after > before || (gives && after > 0) else { return }
     let factor = min((max(before, 0) / after).squareRoot(), Self.mostGiven)
     for point in island.points { velocity[point] = velocity[point] * factor }
   }
@@ -117,17 +126,35 @@ extension Motion {
     }
   }
 
+  /// What bending a rope has taken.
+  private func bendingEnergy(of rope: Int, _ places: [Vector2], _ offsets: [Vector2]) -> Double {
+    var sum = 0.0
+    func value(_ tie: Plan.Tie) -> Vector2 { places[tie.point] + offsets[tie.anchor] }
+    var (a, b) = (tie(rope, 0), tie(rope, 1))
+    for index in 1..<bending[rope].segments {
+      let c = tie(rope, index + 1)
+      let bend = (value(a) - value(b)) + (value(c) - value(b))
+      sum += bend.dot(bend)
+      (a, b) = (b, c)
+    }
+    return bending[rope].stiffness / 2 * sum
+  }
+
+  /// The point that stands for one of a rope's, which is another's where the rope is tied.
+  private func tie(_ rope: Int, _ index: Int) -> Plan.Tie {
+    switch index {
+    case 0: plan.ropeEnds[rope][0]
+    case bending[rope].segments: plan.ropeEnds[rope][1]
+    default: Plan.Tie(point: plan.ropeStart[rope] + index, anchor: 0)
+    }
+  }
+
   /// Changes velocities by the second difference of a quantity along a rope.
   private mutating func act(on rope: Int, _ quantity: [Vector2], _ offsets: [Vector2]?, _ strength: Double) {
-    let (first, segments) = (plan.ropeStart[rope], bending[rope].segments)
-    let ends = plan.ropeEnds[rope]
-    func tie(_ index: Int) -> Plan.Tie {
-      index == 0 ? ends[0] : index == segments ? ends[1] : Plan.Tie(point: first + index, anchor: 0)
-    }
     func value(_ tie: Plan.Tie) -> Vector2 { quantity[tie.point] + (offsets.map { $0[tie.anchor] } ?? .zero) }
-    var (a, b) = (tie(0), tie(1))
-    for index in 1..<segments {
-      let c = tie(index + 1)
+    var (a, b) = (tie(rope, 0), tie(rope, 1))
+    for index in 1..<bending[rope].segments {
+      let c = tie(rope, index + 1)
       let impulse = ((value(a) - value(b)) + (value(c) - value(b))) * strength
       velocity[a.point] = velocity[a.point] - impulse * inverseMass[a.point]
       velocity[b.point] = velocity[b.point] + impulse * (2 * inverseMass[b.point])

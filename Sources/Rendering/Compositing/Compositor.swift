@@ -44,6 +44,7 @@ struct Compositor {
     switch drawable.shape {
     case .sprite(let sprite): sprite.sample(for: SpriteDrawing(compositor: self, sprite: sprite, paint: paint))
     case .stroke(let stroke): draw(stroke, paint)
+    case .glow(let glow): draw(glow, glow.sampler(in: drawable.bounds, on: strokePlanes), paint)
     case .haze(let disc):
       guard let light else { return }
       let sampler = LightSampler(light, in: disc)
@@ -66,9 +67,12 @@ struct Compositor {
     @inline(__always)
     func visit<Sampler: PictureSampler>(_ sampler: Sampler) {
       switch compositor.mode {
+      case .texels where sprite.isCut: compositor.drawOwned(sprite, UncoveredSampler(sampler), paint)
+      case .silhouette where sprite.isCut:
+        compositor.drawSilhouette(OwnedShape(sprite), UncoveredSampler(sampler), paint)
       case .texels: compositor.drawRows(sprite, sampler, paint)
       case .silhouette: compositor.drawSilhouette(sprite, sampler, paint)
-      case .cutout: compositor.drawCutout(CutoutShape(sprite: sprite), UncoveredSampler(sampler), paint)
+      case .cutout: compositor.drawCutout(OwnedShape(sprite), UncoveredSampler(sampler), paint)
       }
     }
   }
@@ -80,7 +84,7 @@ struct Compositor {
     if let pattern = stroke.pattern {
       draw(field, PatternSampler(field, pattern, width: 2 * stroke.radius), paint)
     } else if stroke.softness > 0 {
-      draw(field, SoftSampler(field, softness: stroke.softness), paint)
+      draw(field, SoftSampler(field.planes, edge: field.edge, softness: stroke.softness), paint)
     } else {
       draw(field, ColorSampler(field), paint)
     }
@@ -93,6 +97,11 @@ struct Compositor {
     case .silhouette: drawSilhouette(shape, sampler, paint)
     case .cutout: drawCutout(shape, sampler, paint)
     }
+  }
+
+  @inline(never)
+  private func drawOwned<Sampler: TexelSampler>(_ sprite: PreparedSprite, _ sampler: Sampler, _ paint: Paint) {
+    drawRows(OwnedShape(sprite), sampler, paint)
   }
 
   @inline(never)

@@ -7,6 +7,7 @@ struct PreparedDrawable {
   enum Shape {
     case sprite(PreparedSprite)
     case stroke(PreparedStroke)
+    case glow(GlowSquares)
     /// Light that is seen itself, where it may be; nil is all over its bounds.
     case haze(LightDisc?)
   }
@@ -37,6 +38,11 @@ struct PreparedDrawable {
         .sprite(prepared), tint: sprite.tint, blend: sprite.blend,
         lightSet: sprite.isLit ? lights.set(for: LightReception(sprite)) : nil,
         surface: sprite.surface.flatMap { PreparedSurface($0, of: sprite, grid: grid) }, bounds: prepared.bounds)
+    case .stroke(let stroke) where stroke.isGlow && grid.hasSquares:
+      guard Self.shows(stroke.color), let glow = GlowSquares(stroke, grid: grid) else { return nil }
+      self.init(
+        .glow(glow), tint: stroke.color * Float(min(stroke.width, 1)), blend: stroke.blend, lightSet: nil, surface: nil,
+        bounds: glow.bounds(in: frame))
     case .stroke(let stroke):
       guard Self.shows(stroke.color),
         let prepared = PreparedStroke(stroke, frame: frame, isCutOut: mode == .cutout)
@@ -75,12 +81,24 @@ struct PreparedDrawable {
     if common.isEmpty { return nil }
     var part = self
     part.bounds = common
-    if case .stroke(let stroke) = shape {
+    switch shape {
+    case .sprite, .haze: break
+    case .stroke(let stroke):
       guard let stroke = stroke.part(in: area) else { return nil }
       part.shape = .stroke(stroke)
       part.bounds = stroke.bounds
+    case .glow(let glow):
+      guard let glow = glow.part(in: area) else { return nil }
+      part.shape = .glow(glow)
     }
     return part
+  }
+
+  /// Says where others meet it, if it is a sprite.
+  mutating func join(_ borders: SpriteBorders) {
+    guard case .sprite(var sprite) = shape else { return }
+    sprite.borders = borders
+    shape = .sprite(sprite)
   }
 
   /// Whether its surface has a gleam.

@@ -7,17 +7,23 @@ protocol Falloff {
 }
 
 /// From here on a distance counts as the range, whose q² may be a few roundings less than 1.
-let edgeSquare: Float = 1 - 0x1p-21
+let edgeSquare: Float = 1 - 0x1p-19
+
+/// `value` where q² is less than that of the range, and 0 from there on.
+@inline(__always)
+private func within(_ square: SIMD16<Float>, _ value: SIMD16<Float>) -> SIMD16<Float> {
+  lanes_select_less(square, lanes_splat(edgeSquare), value, lanes_splat(0))
+}
 
 /// 1 − q.
 struct LinearFalloff: Falloff {
   @inline(__always)
   func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
-    lanes_max(lanes_splat(1) - lanes_sqrt(square), lanes_splat(0))
+    within(square, lanes_splat(1) - lanes_sqrt(square))
   }
 }
 
-/// 1, but for the very edge, over which it falls to 0.
+/// 1, but for the edge at the end of its range, over which it falls evenly to 0.
 struct ConstantFalloff: Falloff {
   private let perEdge: Float
 
@@ -26,8 +32,7 @@ struct ConstantFalloff: Falloff {
 
   @inline(__always)
   func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
-    let rest = lanes_select_less(square, lanes_splat(edgeSquare), lanes_splat(1) - lanes_sqrt(square), lanes_splat(0))
-    return lanes_clamp(rest * perEdge)
+    lanes_min(within(square, lanes_splat(1) - lanes_sqrt(square)) * perEdge, lanes_splat(1))
   }
 }
 
@@ -35,7 +40,7 @@ struct ConstantFalloff: Falloff {
 struct SmoothFalloff: Falloff {
   @inline(__always)
   func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
-    let rest = lanes_max(lanes_splat(1) - square, lanes_splat(0))
+    let rest = within(square, lanes_splat(1) - square)
     return rest * rest
   }
 }
@@ -45,14 +50,14 @@ struct SmoothFalloff: Falloff {
 struct InverseSquareFalloff: Falloff {
   @inline(__always)
   func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
-    let window = lanes_max(lanes_splat(1) - square * square, lanes_splat(0))
+    let window = within(square, lanes_splat(1) - square * square)
     return window * window / (square * 16 + 1)
   }
 }
 
 /// (1 − q)ⁿ.
 struct PowerFalloff: Falloff {
-  /// Where 1 − q isn't more than this, the power is 0: it may be a few roundings more than 0 at the range itself.
+  /// Less than this 1 − q never is within the range.
   private static let least: Float = 0x1p-21
 
   private let exponent: Float
@@ -63,6 +68,6 @@ struct PowerFalloff: Falloff {
   func share(_ square: SIMD16<Float>) -> SIMD16<Float> {
     let rest = lanes_splat(1) - lanes_sqrt(square)
     let power = lanes_exp_negative(lanes_log(lanes_max(rest, lanes_splat(Self.least))) * exponent)
-    return lanes_select_less(lanes_splat(Self.least), rest, power, lanes_splat(0))
+    return within(square, power)
   }
 }

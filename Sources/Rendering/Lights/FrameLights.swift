@@ -7,6 +7,8 @@ struct FrameLights {
     let indices: [Int]
     let ambient: SIMD3<Float>
     let hasShadows: Bool
+    /// What the shadows fall on.
+    var receiver = ShadowReceiver.ground
     /// What multiplies the light that haze shows; nil for light that falls on something.
     var scattering: Float?
   }
@@ -38,10 +40,13 @@ struct FrameLights {
   mutating func set(for reception: LightReception) -> Int {
     if let known = known[reception] { return known }
     let indices = lights.indices.filter { lights[$0] != nil && layers[$0] & reception.layers != 0 }
-    let index = number(
-      of: Members(
-        indices: indices, ambient: reception.ambient ?? ambient,
-        hasShadows: reception.receivesShadows && indices.contains { lights[$0]?.shadow != nil }))
+    let shadows = reception.receivesShadows ? indices.compactMap { lights[$0]?.shadow } : []
+    var members = Members(
+      indices: indices, ambient: reception.ambient ?? ambient, hasShadows: !shadows.isEmpty)
+    if let node = reception.node, shadows.contains(where: { $0.owners.contains(node) }) {
+      members.receiver = .node(node)
+    }
+    let index = number(of: members)
     known[reception] = index
     return index
   }
@@ -51,7 +56,8 @@ struct FrameLights {
   mutating func set(of haze: HazeState) -> (light: PreparedLight, set: Int)? {
     guard haze.strength > 0, lights.indices.contains(haze.light), let light = lights[haze.light], light.blend == .add
     else { return nil }
-    let alone = Members(indices: [haze.light], ambient: .zero, hasShadows: true, scattering: haze.strength)
+    let alone = Members(
+      indices: [haze.light], ambient: .zero, hasShadows: true, receiver: .haze, scattering: haze.strength)
     return (light, number(of: alone))
   }
 
@@ -65,7 +71,8 @@ struct FrameLights {
   var sets: [LightSet] {
     members.map { set in
       let chosen = set.indices.compactMap { index in
-        let light = set.hasShadows ? lights[index] : lights[index]?.withoutShadow
+        var light = set.hasShadows ? lights[index] : lights[index]?.withoutShadow
+        light?.shadow?.receiver = set.receiver
         return set.scattering.map { light?.scattered($0) } ?? light
       }
       return LightSet(lights: chosen, ambient: set.ambient, isScattered: set.scattering != nil)

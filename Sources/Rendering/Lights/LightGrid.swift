@@ -6,11 +6,21 @@ internal import Staging
 struct LightGrid {
   /// Of a cell, in pixels; 1 and above.
   let side: Double
+  /// The corner of the cell (0, 0) in pixels: up and left of the frame by less than a cell, or on its corner.
+  let origin: Vector2
   /// All cells of the frame.
   private(set) var frame: PixelRect
 
   init(_ lighting: LightingState, frame: PixelRect) {
-    side = lighting.pixelSize > 1 && lighting.pixelSize.isFinite ? lighting.pixelSize : 1
+    let side = lighting.pixelSize > 1 && lighting.pixelSize.isFinite ? lighting.pixelSize : 1
+    func first(_ corner: Double) -> Double {
+      let place = corner.truncatingRemainder(dividingBy: side)
+      return place > 0 ? place - side : place
+    }
+    let corner = lighting.pixelOrigin
+    let isPlaced = side > 1 && corner.x.isFinite && corner.y.isFinite
+    origin = isPlaced ? Vector2(first(corner.x), first(corner.y)) : .zero
+    self.side = side
     self.frame = frame
     if hasSquares { self.frame = cells(of: frame) }
   }
@@ -18,35 +28,40 @@ struct LightGrid {
   /// Whether cells are more than pixels.
   var hasSquares: Bool { side > 1 }
 
-  func cell(of pixel: Int) -> Int { Int(((Double(pixel) + 0.5) / side).rounded(.down)) }
+  private func column(of x: Int) -> Int { Int(((Double(x) + 0.5 - origin.x) / side).rounded(.down)) }
+
+  private func row(of y: Int) -> Int { Int(((Double(y) + 0.5 - origin.y) / side).rounded(.down)) }
 
   /// The cells in which the pixels of a rectangle lie.
   func cells(of rect: PixelRect) -> PixelRect {
     guard hasSquares, !rect.isEmpty else { return rect }
     return PixelRect(
-      minX: cell(of: rect.minX), minY: cell(of: rect.minY), maxX: cell(of: rect.maxX - 1) + 1,
-      maxY: cell(of: rect.maxY - 1) + 1)
+      minX: column(of: rect.minX), minY: row(of: rect.minY), maxX: column(of: rect.maxX - 1) + 1,
+      maxY: row(of: rect.maxY - 1) + 1)
   }
 
   /// A rectangle of `frame` that holds all pixels of some cells.
   func pixels(of cells: PixelRect, in frame: PixelRect) -> PixelRect {
     guard hasSquares else { return cells }
     let rect = Rect(
-      minX: Double(cells.minX) * side, minY: Double(cells.minY) * side, maxX: Double(cells.maxX) * side,
-      maxY: Double(cells.maxY) * side)
+      minX: Double(cells.minX) * side + origin.x, minY: Double(cells.minY) * side + origin.y,
+      maxX: Double(cells.maxX) * side + origin.x, maxY: Double(cells.maxY) * side + origin.y)
     return PixelRect(touching: rect, margin: 1, within: frame)
   }
 
   /// From pixels to cells.
-  var transform: Transform2D { .scale(Vector2(1 / side, 1 / side)) }
+  var transform: Transform2D {
+    let shift = (-1 / side) * origin
+    return Transform2D(a: 1 / side, b: 0, c: 0, d: 1 / side, tx: shift.x, ty: shift.y)
+  }
 
   /// Gives each pixel of `area` what the planes of cells hold for it.
   func spread(_ cells: PlaneView, over area: PixelRect, of planes: PlaneView, count: Int) {
-    let columns = (area.minX..<area.maxX).map(cell)
+    let columns = (area.minX..<area.maxX).map(column)
     for y in area.minY..<area.maxY {
       for plane in 0..<count {
         let offset = plane * TilePlanes.planeStride
-        let from = cells.pointer(0, cell(of: y)) + offset
+        let from = cells.pointer(0, row(of: y)) + offset
         let place = planes.pointer(area.minX, y) + offset
         for (index, column) in columns.enumerated() { place[index] = from[column] }
       }

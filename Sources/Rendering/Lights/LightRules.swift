@@ -1,3 +1,4 @@
+internal import Imaging
 internal import SceneFormat
 internal import Staging
 
@@ -5,6 +6,7 @@ internal import Staging
 struct LightRules {
   /// What planes of light hold where there is none: 0, or for the adding model −1 (see `Shader`).
   let zero: Float
+  /// What summed light is limited to, before the exposure.
   let ceiling: Float?
   /// Steps of light up to 1.
   let bands: Float?
@@ -12,9 +14,16 @@ struct LightRules {
   /// More steps than this are not told apart from an even rise.
   private static let mostBands = 65536
 
-  init(_ lighting: LightingState) {
+  /// What the exposure makes of light at the ceiling of the lighting is just that.
+  ///
+  /// - Parameter blending: the values that light is told in; an exposure multiplies amounts of light.
+  init(_ lighting: LightingState, blending: TransferFunction) {
     zero = lighting.model == .multiply ? 0 : -1
-    ceiling = lighting.ceiling.flatMap { $0 > 0 ? $0 : nil }
+    ceiling = lighting.ceiling.flatMap { ceiling in
+      guard ceiling > 0 else { return nil }
+      guard lighting.gain > 0, lighting.gain != 1 else { return ceiling }
+      return Float(blending.encode(blending.decode(Double(ceiling)) / Double(lighting.gain)))
+    }
     bands = lighting.bands.map { Float(min(max($0, 1), Self.mostBands)) }
   }
 

@@ -4,34 +4,12 @@ internal import Staging
 /// The shape of a light with everything that is the same for all pixels worked out.
 enum PreparedFixture {
   case point
-  case cone(Cone)
+  case cone(LightCone)
   /// The vector to the light, of length 1.
   case directional(SIMD3<Float>)
   case area(LightOutline)
   /// The picture that is thrown, placed as a sprite is.
   case textured(PreparedSprite)
-
-  struct Cone {
-    let direction: SIMD2<Float>
-    /// The cosine of half the angle, outside of which there is no light.
-    let edge: Float
-    /// 1 over the way from there to the cosine from which on the light is full.
-    let slope: Float
-    /// 1 over the sine of half the angle: so many times its distance from the lamp in pixels is what `slope` is at the most,
-    /// for a beam's edge is a pixel wide.
-    let perSine: Float
-    /// What no softness is taken as, as a way between cosines.
-    private static let hardest = 1e-4
-
-    init(direction: Vector2, angle: Double, softness: Double) {
-      self.direction = SIMD2(Float(direction.x), Float(direction.y))
-      let (sine, edge) = PortableMath.sinCos(degrees: angle / 2)
-      let full = PortableMath.sinCos(degrees: angle / 2 * (1 - softness)).cosine
-      self.edge = Float(edge)
-      slope = Float(1 / max(full - edge, Self.hardest))
-      perSine = Float(1 / max(sine, Self.hardest))
-    }
-  }
 
   /// Nil when the light can't be seen in a frame of these pixels.
   init?(_ light: LightState, frame: PixelRect) {
@@ -41,9 +19,7 @@ enum PreparedFixture {
     case .cone(let direction, let angle, let softness):
       guard angle > 0, direction.x.isFinite, direction.y.isFinite else { return nil }
       // Wholly open it has no edge.
-      self =
-        angle >= 360 && softness <= 0
-        ? .point : .cone(Cone(direction: direction, angle: angle, softness: softness))
+      self = angle >= 360 ? .point : .cone(LightCone(direction: direction, angle: angle, softness: softness))
     case .directional(let direction, let elevation):
       guard direction.x.isFinite, direction.y.isFinite, elevation.isFinite else { return nil }
       let (up, along) = PortableMath.sinCos(degrees: elevation)

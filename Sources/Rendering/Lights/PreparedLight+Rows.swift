@@ -19,7 +19,7 @@ extension PreparedLight {
       fade(columns, in: rows)
     case .cone(let cone):
       tracePoint(row: y, columns, into: rows)
-      trace(cone, columns, into: rows)
+      cone.trace(columns, pixelsPerRange: 1 / edge, in: rows)
       fade(columns, in: rows)
       for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
         rows.store(LightRows.share, x, rows.load(LightRows.share, x) * rows.load(.beam, x))
@@ -47,9 +47,11 @@ extension PreparedLight {
 
   private func tracePoint(row y: Int, _ columns: Range<Int>, into rows: LightRows) {
     let step = 1 / range
-    let vertical = lanes_splat(Float((Double(y) + 0.5 - position.y) * step))
+    // As `LightPlanes` has it for plain lights: where no shadow falls, a light is one.
+    let distance = (Double(y) + 0.5 - position.y) / range
+    let vertical = lanes_splat(Float(distance))
     let (ramp, start) = (lanes_iota() * Float(step), 0.5 - position.x)
-    let square = vertical * vertical
+    let square = lanes_splat(Float(distance * distance))
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
       let horizontal = ramp + Float((Double(x) + start) * step)
       rows.store(.square, x, horizontal * horizontal + square)
@@ -58,27 +60,12 @@ extension PreparedLight {
     }
   }
 
-  /// A smooth step of the cosine of the angle to the beam's middle.
-  private func trace(_ cone: PreparedFixture.Cone, _ columns: Range<Int>, into rows: LightRows) {
-    // In the lamp itself, and nowhere else, every direction counts as the beam's.
-    let near = lanes_splat(Float(max(0x1p-24 / range, 0x1p-63)))
-    let perPixel = Float(1 / edge)
-    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 16) {
-      let along = lanes_splat(0) - rows.load(.toX, x) * cone.direction.x - rows.load(.toY, x) * cone.direction.y
-      let distance = lanes_sqrt(rows.load(.square, x)) + near
-      let cosine = (along + near) / distance
-      let slope = lanes_min(lanes_max(distance * perPixel, lanes_splat(1)) * cone.perSine, lanes_splat(cone.slope))
-      let step = lanes_clamp((cosine - cone.edge) * slope)
-      rows.store(.beam, x, step * step * (lanes_splat(3) - step - step))
-    }
-  }
-
   /// Makes shares of squared distances.
   private func fade(_ columns: Range<Int>, in rows: LightRows) {
     if inner > 0 { leaveInner(columns, in: rows) }
     switch falloff {
     case .linear: fade(LinearFalloff(), columns, in: rows)
-    case .constant: fade(ConstantFalloff(edge: edge / (1 - inner)), columns, in: rows)
+    case .constant: fade(ConstantFalloff(edge: edge), columns, in: rows)
     case .smooth: fade(SmoothFalloff(), columns, in: rows)
     case .inverseSquare: fade(InverseSquareFalloff(), columns, in: rows)
     case .power(let exponent): fade(PowerFalloff(exponent: exponent), columns, in: rows)

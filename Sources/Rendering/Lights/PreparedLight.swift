@@ -6,8 +6,8 @@ internal import Staging
 ///
 /// Its pixels are those in which light is summed: the output's, or larger ones (see `LightGrid`).
 struct PreparedLight {
-  /// Of other kinds than points and cones only its numbers count. The range of a directional light is 1, in which its
-  /// distances are measured too.
+  /// Of other kinds than points and cones only its numbers count. Its range is where the light's end is over. The range of a
+  /// directional light is 1, in which its distances are measured too.
   let disc: LightDisc
   private(set) var color: SIMD3<Float>
   let falloff: LightState.Falloff
@@ -16,7 +16,7 @@ struct PreparedLight {
   let inner: Double
   /// Over the range.
   let height: Float
-  /// Over how much of the range light that ends at once does so: one of the output's pixels.
+  /// One of the output's pixels over the range: over so much of it ends light that ends at once.
   let edge: Double
   let fixture: PreparedFixture
   /// What stands in its light, nil when nothing does.
@@ -38,9 +38,10 @@ struct PreparedLight {
   ///   - outlines: what casts shadows in the frame.
   init?(_ light: LightState, grid: LightGrid, outlines: [Outline]) {
     let frame = grid.frame
-    guard light.range > Self.smallestRange, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite,
-      let fixture = PreparedFixture(light, frame: frame)
+    guard light.range > Self.smallestRange, light.range.isFinite, light.position.x.isFinite, light.position.y.isFinite
     else { return nil }
+    let light = light.ending(over: 1 / grid.side)
+    guard let fixture = PreparedFixture(light, frame: frame) else { return nil }
     let isEverywhere = fixture.isEverywhere
     disc = LightDisc(
       position: light.position, range: isEverywhere ? 1 : light.range,
@@ -54,7 +55,7 @@ struct PreparedLight {
     self.fixture = fixture
     if case .mix = blend {} else if color == .zero { return nil }
     guard reaches(frame) else { return nil }
-    shadow = PreparedShadow(light, frame: frame, outlines: outlines)
+    shadow = PreparedShadow(light, outlines: outlines)
   }
 
   var position: Vector2 { disc.position }
@@ -117,7 +118,10 @@ struct PreparedLight {
     case .area(let outline):
       let common = outline.bounds.intersection(area)
       return y >= common.minY && y < common.maxY && !common.isEmpty ? common.minX..<common.maxX : area.minX..<area.minX
-    case .textured(let picture): return picture.span(row: y, in: area).outer
+    case .textured(let picture):
+      let common = picture.bounds.intersection(area)
+      return y >= common.minY && y < common.maxY && !common.isEmpty
+        ? picture.span(row: y, in: common).outer : area.minX..<area.minX
     }
   }
 }

@@ -26,6 +26,8 @@ struct TileIllumination {
   private let grid: LightGrid
   private let tile: PixelRect
   private var groups: [Group]
+  /// The visible shares of all lamps.
+  private var shadowPlanes: PlaneView?
 
   init(_ plan: FramePlan, _ sets: [LightSet], tile: PixelRect) {
     model = plan.lighting.model
@@ -53,33 +55,17 @@ struct TileIllumination {
   /// they leave nothing are gone, unless the shadows themselves are to be seen.
   mutating func castShadows(_ shadows: borrowing ShadowCaster) {
     guard shadows.shadowCount > 0 else { return }
-    var areas = [PixelRect](repeating: .empty, count: shadows.shadowCount)
-    for group in groups {
-      for light in group.set.lights {
-        guard let shadow = light.shadow else { continue }
-        areas[shadow.index] = areas[shadow.index].union(group.reach)
-      }
+    var casts = TileShadows(grid.cells(of: tile))
+    for group in groups where !group.reach.isEmpty {
+      for light in group.set.lights { casts.need(light, in: group.reach, shadows) }
     }
-    var known = [ShadowCaster.Visibility?](repeating: nil, count: shadows.shadowCount)
+    casts.cast(grid, shadows)
     for index in groups.indices where !groups[index].reach.isEmpty {
-      var lights: [PreparedLight] = []
-      for light in groups[index].set.lights {
-        guard let shadow = light.shadow else {
-          lights.append(light)
-          continue
-        }
-        let visibility =
-          known[shadow.index]
-          ?? shadows.cast(shadow, of: light, in: grid.cells(of: areas[shadow.index]), of: grid.cells(of: tile))
-        known[shadow.index] = visibility
-        switch visibility {
-        case .lit: lights.append(light.withoutShadow)
-        case .varied: lights.append(light)
-        case .dark: if shadow.rest != .zero || pass == .shadow { lights.append(light) }
-        }
+      groups[index].set.lights = groups[index].set.lights.compactMap {
+        casts.left(of: $0, showsShadows: pass == .shadow, shadows)
       }
-      groups[index].set.lights = lights
     }
+    shadowPlanes = casts.planes
   }
 
   /// Sums the lights where they are needed, each set into three planes of its own.
@@ -100,7 +86,7 @@ struct TileIllumination {
   ) {
     let area = grid.cells(of: pixels)
     let view = grid.hasSquares ? memory.cells(area) : whole
-    let (rows, shadows) = (memory.rows(area), memory.shadows.planes(of: grid.cells(of: tile)))
+    let (rows, shadows) = (memory.rows(area), shadowPlanes ?? view)
     switch (pass, surface) {
     case (.shadow, _):
       ShadowRatio(set: set, surface: surface, grid: grid, shadows: shadows).write(in: area, of: view, rows: rows)

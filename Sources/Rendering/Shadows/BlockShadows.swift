@@ -13,9 +13,12 @@ struct BlockShadows {
   private(set) var factor: Float = 1
   private(set) var intervalCount = 0
   private(set) var groupCount = 0
-  private(set) var sparedCount = 0
+  /// Of the closed bodies that may have pixels of the block inside.
+  private(set) var insideCount = 0
   /// Whether shadows may end in the block.
   private(set) var hasEnds = false
+  /// Whether outlines go through pixels of the block.
+  private(set) var hasCrossings = false
   private var pointCount = 0
   /// Whether in some of the pixels edges may meet that have to be told apart, as `ShadowSharpness` says.
   private(set) var mayHaveMeetings = false
@@ -24,20 +27,20 @@ struct BlockShadows {
   private var varyingCount = 0
 
   /// - Parameter bodyCount: how many of `memory.bodies` may matter.
-  init(_ lamp: LampShadows, _ block: PixelBlock, bodyCount: Int, _ memory: borrowing ShadowMemory) {
+  init(_ lamp: LampShadows, _ pixels: PixelRect, bodyCount: Int, _ memory: borrowing ShadowMemory) {
     self.lamp = lamp
-    self.block = block
+    block = PixelBlock(pixels, lamp)
     cone = ShadowCone(block, lamp)
-    var first = 0
+    var (first, group) = (0, Int.min)
     var opacity: Float = 0
-    /// Whether all intervals so far hide everything, and the rest of their opacity is of no interest.
+    /// Whether all intervals so far hide everything, and the rest of their group is of no interest.
     var isDone = false
     for index in 0..<bodyCount {
       let bodyIndex = memory.bodies[index]
       let body = lamp.bodies[bodyIndex]
-      if body.opacity != opacity {
+      if body.group != group {
         close(first, opacity, memory)
-        (first, opacity, isDone) = (intervalCount, body.opacity, false)
+        (first, group, opacity, isDone) = (intervalCount, body.group, body.opacity, false)
       }
       guard !isDone, cone.touches(body.center.x, body.center.y, radius: body.radius) else { continue }
       isDone = add(bodyIndex, body, memory)
@@ -47,9 +50,7 @@ struct BlockShadows {
       if factor <= 0 { return }
     }
     close(first, opacity, memory)
-    mayHaveMeetings =
-      varyingCount > 1
-      && ShadowSharpness.needsParts(groupCount > 1 ? 0 : sharpness.low, sharpness.high)
+    mayHaveMeetings = varyingCount > 1 && ShadowSharpness.needsParts(sharpness.low, sharpness.high)
   }
 
   private mutating func note(_ vertex: Int) {
@@ -68,7 +69,11 @@ struct BlockShadows {
   /// Returns whether the body hides the lamp from all pixels.
   private mutating func add(_ index: Int, _ body: LampShadows.Body, _ memory: borrowing ShadowMemory) -> Bool {
     if let isHidden = addHull(body, memory) { return isHidden }
-    let spared = sparedInside(index, body, memory)
+    let litInside = inside(index, body, memory)
+    if lamp.isCut {
+      addEdges(body, litInside, memory)
+      return false
+    }
     for vertex in body.vertices {
       memory.sights[vertex - body.vertices.lowerBound] = lamp.vertices[vertex].sight(from: block)
         .union(cone.outside(lamp.vertices[vertex].x, lamp.vertices[vertex].y))
@@ -78,7 +83,9 @@ struct BlockShadows {
     for edgeIndex in body.edges {
       let edge = lamp.edges[edgeIndex]
       // A hole's line does not follow on the one before.
-      if let last = chain.lastEdge, lamp.edges[last].to != edge.from, endChain(&chain, spared, memory) { return true }
+      if let last = chain.lastEdge, lamp.edges[last].to != edge.from, endChain(&chain, litInside, memory) {
+        return true
+      }
       let (start, end) = (sight(edge.from), sight(edge.to))
       let isDistant = !start.union(end).isDisjoint(with: .distant)
       let isAside = edge.hidesNothing(from: block)
@@ -91,17 +98,29 @@ struct BlockShadows {
         (chain.lastEdge, chain.lastSight, chain.lastSide) = (edgeIndex, end, side)
         continue
       }
-      if endChain(&chain, spared, memory) { return true }
+      if endChain(&chain, litInside, memory) { return true }
       let both = start.intersection(end)
       let isBeside = both.contains(.between) && !both.isDisjoint(with: [.high, .low])
       guard !isAside, !isBeside, both.isDisjoint(with: [.behind, .beyond, .left, .right]) else { continue }
-      append(isDistant ? .endingEdge(edgeIndex) : .edge(edgeIndex), spared, memory)
+      append(isDistant ? .endingEdge(edgeIndex) : .edge(edgeIndex), litInside, memory)
       hasEnds = hasEnds || isDistant
       for (vertex, sight) in [(edge.from, start), (edge.to, end)] where sight.isDisjoint(with: [.high, .low]) {
         note(vertex)
       }
     }
-    return endChain(&chain, spared, memory)
+    return endChain(&chain, litInside, memory)
+  }
+
+  /// Adds each edge on its own.
+  private mutating func addEdges(_ body: LampShadows.Body, _ litInside: Int?, _ memory: borrowing ShadowMemory) {
+    for index in body.edges {
+      let (start, end) = (lamp.vertices[lamp.edges[index].from], lamp.vertices[lamp.edges[index].to])
+      let both = cone.outside(start.x, start.y).intersection(cone.outside(end.x, end.y))
+      guard both.isDisjoint(with: [.behind, .beyond, .left, .right]) else { continue }
+      append(.edge(index), litInside, memory)
+      note(lamp.edges[index].from)
+      note(lamp.edges[index].to)
+    }
   }
 
   private mutating func extend(
@@ -111,10 +130,10 @@ struct BlockShadows {
   }
 
   /// Adds the chain of edges with its last point.
-  private mutating func endChain(_ chain: inout Chain, _ spared: Int?, _ memory: borrowing ShadowMemory) -> Bool {
+  private mutating func endChain(_ chain: inout Chain, _ litInside: Int?, _ memory: borrowing ShadowMemory) -> Bool {
     guard let edge = chain.lastEdge else { return false }
     extend(&chain, to: lamp.edges[edge].to, chain.lastSight, memory)
-    return addChain(&chain, spared, memory)
+    return addChain(&chain, litInside, memory)
   }
 
   /// Adds the interval of a body that is wholly between the block and the lamp. Returns whether that hides all, or nil
@@ -122,7 +141,9 @@ struct BlockShadows {
   private mutating func addHull(_ body: LampShadows.Body, _ memory: borrowing ShadowMemory) -> Bool? {
     // The disc around it says it for most at once.
     guard cone.isInReach(body.center.x, body.center.y, radius: body.radius) else { return nil }
-    guard body.isBetween(block, lamp.vertexLimit) || hullIsBetween(body) else { return nil }
+    guard body.isBetween(block, lamp.vertexLimit) || hullIsBetween(body), !lamp.isCut || isClear(body) else {
+      return nil
+    }
     var chain = Chain(at: pointCount)
     // A corner at which the hull goes on in the same direction around all pixels is at neither side of what they see.
     var before = lamp.hullEdges[body.hull.upperBound - 1].side(of: block)
@@ -144,35 +165,61 @@ struct BlockShadows {
     return true
   }
 
-  /// The number of the body's inside in the block, nil when it has nothing to spare there.
-  private mutating func sparedInside(
-    _ index: Int, _ body: LampShadows.Body, _ memory: borrowing ShadowMemory
-  ) -> Int? {
-    let (x, y) = (block.x + lamp.position.x, block.y + lamp.position.y)
-    guard body.sparesItsInside, x - block.halfWidth < body.bounds.maxX, x + block.halfWidth > body.bounds.minX,
-      y - block.halfHeight < body.bounds.maxY, y + block.halfHeight > body.bounds.minY
-    else { return nil }
-    memory.spared[sparedCount] = index
-    sparedCount += 1
-    return sparedCount - 1
+  /// Whether no edge of the body's hull goes through the lamp.
+  private func isClear(_ body: LampShadows.Body) -> Bool {
+    if body.center.length - body.radius >= lamp.radius { return true }
+    return body.hull.allSatisfy { index in
+      let (start, end) = (lamp.vertices[lamp.hullEdges[index].from], lamp.vertices[lamp.hullEdges[index].to])
+      return Vector2.zero.squaredDistance(toSegmentFrom: Vector2(start.x, start.y), to: Vector2(end.x, end.y))
+        >= lamp.radius * lamp.radius
+    }
+  }
+
+  /// Notes where the body's outline goes through pixels of the block. Returns the number of its inside in the block, nil
+  /// when all of that is shaded as what is outside.
+  private mutating func inside(_ index: Int, _ body: LampShadows.Body, _ memory: borrowing ShadowMemory) -> Int? {
+    guard body.touches(block) else { return nil }
+    if !hasCrossings {
+      hasCrossings = true
+      memory.crossings.all.clear()
+    }
+    guard body.isClosed else {
+      mark(body, in: memory.crossings.all)
+      return nil
+    }
+    memory.insideBodies[insideCount] = index
+    let own = memory.crossings.body(insideCount)
+    own.clear()
+    mark(body, in: own)
+    memory.crossings.all.add(own)
+    insideCount += 1
+    return body.shadesItself ? nil : insideCount - 1
+  }
+
+  private func mark(_ body: LampShadows.Body, in pixels: CrossedPixels) {
+    let (left, top) = (block.x - block.halfWidth, block.y - block.halfHeight)
+    for index in body.edges {
+      let (start, end) = (lamp.vertices[lamp.edges[index].from], lamp.vertices[lamp.edges[index].to])
+      pixels.mark(from: Vector2(start.x - left, start.y - top), to: Vector2(end.x - left, end.y - top))
+    }
   }
 
   /// Turns the chain into an interval and begins it anew. Returns whether it hides all.
-  private mutating func addChain(_ chain: inout Chain, _ spared: Int?, _ memory: borrowing ShadowMemory) -> Bool {
+  private mutating func addChain(_ chain: inout Chain, _ litInside: Int?, _ memory: borrowing ShadowMemory) -> Bool {
     defer { chain = Chain(at: pointCount) }
     let isHigh = chain.seen.contains(.high)
     let isLow = chain.seen.contains(.low)
-    if isHigh && isLow && spared == nil { return true }
+    if isHigh && isLow && litInside == nil { return true }
     guard chain.points.count > 0 || (isHigh && isLow) else { return false }
     pointCount = chain.points.upperBound
-    append(.chain(points: chain.points, low: isLow ? 0 : 1, high: isHigh ? 1 : 0), spared, memory)
+    append(.chain(points: chain.points, low: isLow ? 0 : 1, high: isHigh ? 1 : 0), litInside, memory)
     return false
   }
 
   private mutating func append(
-    _ source: ShadowInterval.Source, _ spared: Int?, _ memory: borrowing ShadowMemory
+    _ source: ShadowInterval.Source, _ litInside: Int?, _ memory: borrowing ShadowMemory
   ) {
-    memory.intervals[intervalCount] = ShadowInterval(source: source, spared: spared)
+    memory.intervals[intervalCount] = ShadowInterval(source: source, litInside: litInside)
     intervalCount += 1
   }
 }

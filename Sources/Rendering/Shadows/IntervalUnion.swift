@@ -17,16 +17,63 @@ enum IntervalUnion {
     return rest + (lanes_splat(1) - reach)
   }
 
-  /// By the lower ends. Batcher's odd–even merge sort ("Sorting networks and their applications", 1968), in the form for
-  /// any count of Knuth (The Art of Computer Programming 3, 5.2.2, algorithm M).
+  /// The mean over 0…1 of the product of what the groups leave where they are: each point loses the opacity of a group
+  /// in whose intervals it is.
+  ///
+  /// - Parameters:
+  ///   - ends: of all intervals.
+  ///   - count: how many they are.
+  ///   - groups: those that they belong to.
+  ///   - places: room for `count` · 32 floats.
+  static func mean(
+    _ ends: UnsafeMutablePointer<Float>, count: Int, _ groups: UnsafeBufferPointer<ShadowGroup>,
+    _ places: UnsafeMutablePointer<Float>
+  ) -> SIMD16<Float> {
+    let (zero, one) = (lanes_splat(0), lanes_splat(1))
+    let placeCount = 2 * count
+    for index in 0..<placeCount { lanes_store(places + 16 * index, lanes_load(ends + 16 * index)) }
+    network(placeCount) { i, j in
+      let (a, b) = (lanes_load(places + 16 * i), lanes_load(places + 16 * j))
+      lanes_store(places + 16 * i, lanes_min(a, b))
+      lanes_store(places + 16 * j, lanes_max(a, b))
+    }
+    var (sum, start) = (zero, zero)
+    for index in 0...placeCount {
+      let end = index < placeCount ? lanes_load(places + 16 * index) : one
+      let middle = (start + end) * 0.5
+      var left = one
+      for group in groups {
+        var isHidden = zero
+        for interval in group.intervals {
+          let (low, high) = (lanes_load(ends + 32 * interval), lanes_load(ends + 32 * interval + 16))
+          isHidden = lanes_max(
+            isHidden, lanes_select_less(low, middle, lanes_select_less(middle, high, one, zero), zero))
+        }
+        left *= one - isHidden * group.opacity
+      }
+      sum += (end - start) * left
+      start = end
+    }
+    return sum
+  }
+
+  /// By the lower ends.
+  @inline(__always)
   private static func sort(_ ends: UnsafeMutablePointer<Float>, _ count: Int) {
+    network(count) { order(ends + 32 * $0, ends + 32 * $1) }
+  }
+
+  /// Sorts by exchanging. Batcher's odd–even merge sort ("Sorting networks and their applications", 1968), in the form for
+  /// any count of Knuth (The Art of Computer Programming 3, 5.2.2, algorithm M).
+  @inline(__always)
+  private static func network(_ count: Int, _ exchange: (Int, Int) -> Void) {
     var top = 1
     while top * 2 < count { top *= 2 }
     var p = top
     while p > 0 {
       var (q, r, d) = (top, 0, p)
       while true {
-        for i in 0..<max(count - d, 0) where i & p == r { order(ends + 32 * i, ends + 32 * (i + d)) }
+        for i in 0..<max(count - d, 0) where i & p == r { exchange(i, i + d) }
         guard q != p else { break }
         (d, q, r) = (q - p, q / 2, p)
       }

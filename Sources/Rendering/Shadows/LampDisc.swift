@@ -4,7 +4,10 @@ internal import Staging
 /// The disc that a light's shadows are cast by, or all the discs along a short piece of a tube.
 struct LampDisc {
   let center: Vector2
+  /// Of a sun the tangent of half the angle that it fills.
   let radius: Double
+  /// The direction to a sun as a unit vector; nil for lamps that have a place.
+  let sun: Vector2?
   /// From the centre to the one end of the piece; zero when it is one disc.
   let stretch: Vector2
   /// How far from the centre its light may reach.
@@ -18,26 +21,28 @@ struct LampDisc {
   /// Around all that the lamp may be taken for.
   var outerRadius: Double { radius + stretch.length * Self.spread }
 
+  /// A lamp smaller than this is taken for one of this radius, so that one that lies on a line is on both its sides.
+  private static let smallest = 1.0 / 64
+
   /// A lamp larger than this is no disc in a picture any more.
   private static let largest = 1e6
 
-  /// How far away the lamp of a directional light is: so far that its rays differ by less than a degree in a frame of
-  /// 4000 pixels, and near enough for floats to tell a 64th of a pixel.
-  private static let farAway = 0x1p18
+  /// A shadow that is longer than this has no end.
+  private static let endless = 0x1p18
 
   /// Half the angle of the widest sun, in degrees: rays from one much wider would meet the picture from all sides.
   private static let widestSun = 30.0
 
   /// The discs that stand for a light's lamp, alike and each with an equal part of the light; none when their centres
   /// are as good as infinitely far, or the shadows have no length.
-  static func discs(_ light: LightState, shadow: ShadowState, frame: PixelRect) -> [LampDisc] {
+  static func discs(_ light: LightState, shadow: ShadowState) -> [LampDisc] {
     let softness = shadow.softness > 0 ? shadow.softness : 0
     let disc: LampDisc
     switch light.fixture.shape {
     case .point, .cone: disc = LampDisc(light.position, softness, reach: light.range)
     case .textured: disc = LampDisc(light.position, softness, reach: .infinity)
     case .directional(let direction, _):
-      guard let sun = LampDisc(sunTowards: direction, softness, length: shadow.length, frame: frame) else { return [] }
+      guard let sun = LampDisc(sunTowards: direction, softness, length: shadow.length) else { return [] }
       disc = sun
     case .area(let points, let radius, isFilled: false) where points.count > 1:
       return tube(points, softness, reach: light.range + radius).filter(\.isNear)
@@ -51,18 +56,18 @@ struct LampDisc {
   }
 
   init(_ center: Vector2, _ radius: Double, stretch: Vector2 = .zero, reach: Double) {
-    (self.center, self.radius, self.reach) = (center, min(radius, Self.largest), reach)
+    (self.center, self.radius, self.reach, sun) = (center, min(max(radius, Self.smallest), Self.largest), reach, nil)
     self.stretch = stretch * min(Self.largest / max(stretch.length, Self.largest), 1)
   }
 
   /// Nil when the shadows have no length.
-  private init?(sunTowards direction: Vector2, _ softness: Double, length: Double?, frame: PixelRect) {
-    let middle = Vector2(Double(frame.minX + frame.maxX) / 2, Double(frame.minY + frame.maxY) / 2)
+  private init?(sunTowards direction: Vector2, _ softness: Double, length: Double?) {
     let (sine, cosine) = PortableMath.sinCos(degrees: min(softness, Self.widestSun))
-    self.init(middle - direction * Self.farAway, sine / cosine * Self.farAway, reach: .infinity)
-    guard let length, length < Self.farAway else { return }
+    (center, stretch, reach) = (.zero, .zero, .infinity)
+    (radius, sun) = (sine / cosine, direction * -1)
+    guard let length, length < Self.endless else { return }
     guard length > 0 else { return nil }
-    self.length = ShadowLength(length, slope: radius / Self.farAway)
+    self.length = ShadowLength(length, slope: radius)
   }
 
   private var isNear: Bool { max(center.x.magnitude, center.y.magnitude) <= Outline.farthest }

@@ -1,9 +1,9 @@
 internal import CLanes
 
 extension LampEdge {
-  /// An edge as the pixels of a row have it, but for the shares at its ends.
+  /// An edge as some points have it, but for the shares at its ends.
   struct View {
-    /// Above 0 where the end is in front of the pixel and before the lamp.
+    /// Above 0 where the end is in front of the point and before the lamp.
     fileprivate let startIsBetween: SIMD16<Float>
     fileprivate let endIsBetween: SIMD16<Float>
     /// An end that is elsewhere stands for the place where the edge leaves the cone of rays: 0 or 1.
@@ -23,24 +23,24 @@ extension LampEdge {
     }
   }
 
-  /// What the edge hides from the pixels of a row, or from a part of each: the lamp's disc between two lines, as shares
-  /// of its area.
+  /// What the edge hides from some points: the lamp's disc between two lines, as shares of its area.
   @inline(__always)
   func interval(
-    _ row: LampRow, _ start: LampVertex, _ end: LampVertex, _ part: PixelPart?
+    _ points: Viewpoints, _ start: LampVertex, _ end: LampVertex
   ) -> (low: SIMD16<Float>, high: SIMD16<Float>) {
-    view(row, start, end).interval(start.share(row, part), end.share(row, part))
+    view(points, start, end).interval(start.share(points), end.share(points))
   }
 
   @inline(__always)
-  func view(_ row: LampRow, _ start: LampVertex, _ end: LampVertex) -> View {
+  func view(_ points: Viewpoints, _ start: LampVertex, _ end: LampVertex) -> View {
     let (zero, one) = (lanes_splat(0), lanes_splat(1))
-    let square = row.square
-    let side = lanes_iota() * Float(a) + Float(a * row.x + b * row.y + c)
-    let (startAlong, endAlong) = (start.along(row), end.along(row))
+    let (toStart, toEnd) = (points.way(toX: start.x, start.y), points.way(toX: end.x, end.y))
+    let side = zero - (toStart.x * Float(a) + toStart.y * Float(b)) - Float(margin)
+    let startAhead = toStart.x * points.toX + toStart.y * points.toY
+    let endAhead = toEnd.x * points.toX + toEnd.y * points.toY
+    let (startBefore, endBefore) = (start.before(points, startAhead), end.before(points, endAhead))
     let (startLimit, endLimit) = (lanes_splat(Float(start.limit)), lanes_splat(Float(end.limit)))
-    let (startBefore, endBefore) = (startAlong - startLimit, endAlong - endLimit)
-    let (startAhead, endAhead) = (start.ahead(row), end.ahead(row))
+    let square = points.square
     // An end behind the pixel or beyond the lamp: on the one side or on the other of pixel and lamp.
     let startPassing = lanes_select_less(
       zero, startBefore, lanes_select_less(zero, side, one, zero),
@@ -53,12 +53,9 @@ extension LampEdge {
     var hides = lanes_min(lanes_max(startAhead, endAhead), lanes_max(startBefore, endBefore))
     if hidingSide == 0 {
       // A pixel within the lamp sees all of it.
-      hides = lanes_min(hides, square - lanes_min(startLimit, endLimit))
+      if !isSuns { hides = lanes_min(hides, square - lanes_min(startLimit, endLimit)) }
     } else {
-      // (p − from) · (p − to), which is small beside its parts when the lamp is far away.
-      let (dx, dy) = (row.x - start.x, row.y - start.y)
-      let between =
-        lanes_iota() * (lanes_iota() + Float(dx + row.x - end.x)) + Float(dx * (row.x - end.x) + dy * (row.y - end.y))
+      let between = toStart.x * toEnd.x + toStart.y * toEnd.y
       let hiding = side * Float(hidingSide)
       hides = lanes_min(hides, lanes_min(hiding + Float(length), lanes_max(hiding, between)))
     }

@@ -7,8 +7,11 @@ struct Outline {
   let points: [Vector2]
   /// The indices of the ends of each edge, of one line after the other.
   let edges: [(from: Int, to: Int)]
-  /// Whether it does not shade what is inside of it.
-  let sparesItsInside: Bool
+  let isClosed: Bool
+  /// Whether it shades what is inside of it.
+  let shadesItself: Bool
+  /// The node that it belongs to.
+  let owner: Int?
   let opacity: Float
   let layers: LayerMask
   /// The indices of its convex hull's corners.
@@ -33,7 +36,9 @@ struct Outline {
     }
     self.points = points
     self.edges = edges
-    sparesItsInside = isClosed && !occluder.shadesItself
+    self.isClosed = isClosed
+    shadesItself = occluder.shadesItself
+    owner = occluder.node
     opacity = Float(min(occluder.opacity, 1))
     layers = occluder.layers
     hull = ConvexHull.corners(of: points)

@@ -1,16 +1,20 @@
-/// The centres of the pixels of a small rectangle, relative to a lamp.
+internal import Geometry
+
+/// A small rectangle of pixels as one lamp has it: their whole squares.
 struct PixelBlock {
+  /// The middle, relative to the lamp.
   let x: Double
   let y: Double
-  /// From (x, y) to the outermost centres.
   let halfWidth: Double
   let halfHeight: Double
+  /// The direction to a sun; nil for other lamps.
+  let sun: Vector2?
 
-  init(_ pixels: PixelRect, lampX: Double, lampY: Double) {
-    x = Double(pixels.minX + pixels.maxX) / 2 - lampX
-    y = Double(pixels.minY + pixels.maxY) / 2 - lampY
-    halfWidth = Double(pixels.width - 1) / 2
-    halfHeight = Double(pixels.height - 1) / 2
+  init(_ pixels: PixelRect, _ lamp: LampShadows) {
+    let first = lamp.place(pixels.minX, pixels.minY)
+    (halfWidth, halfHeight) = (Double(pixels.width) / 2, Double(pixels.height) / 2)
+    (x, y) = (first.x - 0.5 + halfWidth, first.y - 0.5 + halfHeight)
+    sun = lamp.sun
   }
 
   /// The least and the greatest value of a·x + b·y + c.

@@ -10,11 +10,11 @@ struct ShadowInterval {
   }
 
   let source: Source
-  /// Which of the block's spared insides it does not shade, nil when none.
-  let spared: Int?
+  /// Which of the block's insides stays lit by it, nil when none.
+  let litInside: Int?
 }
 
-/// The intervals of occluders of one opacity.
+/// The intervals of occluders from which a ray loses once.
 struct ShadowGroup {
   let opacity: Float
   let intervals: Range<Int>

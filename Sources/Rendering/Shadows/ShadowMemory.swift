@@ -1,25 +1,28 @@
 /// What a thread needs to work out the shadows in a block of pixels, sized for the lamp with the most occluders.
 struct ShadowMemory: ~Copyable {
-  /// The visible shares of each light's lamp in a tile, and a plane for those of one disc.
-  let visibility: TilePlanes
-  private let planeCount: Int
+  /// The visible shares of lamps in a tile.
+  private let visibility = TilePlaneStock()
   let bodies: UnsafeMutablePointer<Int>
   let sights: UnsafeMutablePointer<LampVertex.Sight>
   let points: UnsafeMutablePointer<Int>
   let intervals: UnsafeMutablePointer<ShadowInterval>
   let groups: UnsafeMutablePointer<ShadowGroup>
-  let spared: UnsafeMutablePointer<Int>
-  /// A row's interval ends, two vectors each.
+  let insideBodies: UnsafeMutablePointer<Int>
+  let crossings: Crossings
+  /// A row's interval ends, two vectors each, and the same in order.
   let ends: FloatBlock
+  let places: FloatBlock
   /// The same of those that are alike for all strips of a lamp, and the edges that are not; only for shadows that end.
   let lastingEnds: FloatBlock
   let endingEdges: UnsafeMutablePointer<EndingEdge>
-  /// A row's spared insides, a vector each.
+  /// The edges before a lamp that some go through.
+  let cutEdges: UnsafeMutablePointer<CutEdge>
+  /// The intervals that hide anything of it.
+  let present: UnsafeMutablePointer<Int>
+  /// A row's insides, a vector each: below 0 where a point is inside.
   let insides: FloatBlock
 
   init(_ shadows: [PreparedShadow]) {
-    planeCount = shadows.count
-    visibility = TilePlanes(count: planeCount + 1)
     let lamps = shadows.flatMap(\.lamps)
     // A chain has at most twice as many points as edges.
     let edges = lamps.map(\.edges.count).max() ?? 0
@@ -30,17 +33,23 @@ struct ShadowMemory: ~Copyable {
     points = .allocate(capacity: 2 * (edges + vertices))
     intervals = .allocate(capacity: edges + bodyCount)
     groups = .allocate(capacity: bodyCount)
-    spared = .allocate(capacity: bodyCount)
+    insideBodies = .allocate(capacity: bodyCount)
+    crossings = Crossings(bodyCount: bodyCount)
     ends = FloatBlock(count: 32 * (edges + bodyCount))
+    let hasGroups = lamps.contains { $0.bodies.contains { $0.group >= 0 } }
+    places = FloatBlock(count: hasGroups ? 32 * (edges + bodyCount) : 1)
+    let cutCount = lamps.contains { $0.isCut } ? edges + bodyCount : 0
+    cutEdges = .allocate(capacity: cutCount)
+    present = .allocate(capacity: cutCount)
     let endingCount = lamps.contains { $0.length != nil } ? edges + bodyCount : 0
     lastingEnds = FloatBlock(count: 32 * max(endingCount, 1))
     endingEdges = .allocate(capacity: endingCount)
     insides = FloatBlock(count: 16 * max(bodyCount, 1))
   }
 
-  /// The plane for one disc of several.
-  func partialVisibility(of tile: PixelRect) -> PlaneView {
-    PlaneView(visibility, tile: tile).plane(planeCount)
+  /// So many planes for the visible shares of a tile, with room for a block that begins left of it.
+  func planes(_ count: Int, of tile: PixelRect) -> PlaneView {
+    PlaneView(base: visibility.planes(count + 1) + BlockGrid.side, originX: tile.minX, originY: tile.minY)
   }
 
   deinit {
@@ -50,6 +59,8 @@ struct ShadowMemory: ~Copyable {
     endingEdges.deallocate()
     intervals.deallocate()
     groups.deallocate()
-    spared.deallocate()
+    insideBodies.deallocate()
+    cutEdges.deallocate()
+    present.deallocate()
   }
 }

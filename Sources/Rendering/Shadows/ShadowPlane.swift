@@ -9,7 +9,7 @@ struct ShadowPlane {
 
   /// - Parameter planes: those of all lights.
   init(_ shadow: PreparedShadow, in planes: PlaneView) {
-    view = planes.plane(shadow.index)
+    view = planes.plane(shadow.plane)
     rest = shadow.rest
   }
 

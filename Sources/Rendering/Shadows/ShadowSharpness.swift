@@ -10,11 +10,6 @@ struct ShadowSharpness {
   private var low = lanes_splat(1e9)
   private var high = lanes_splat(0)
   private var count = lanes_splat(0)
-  /// The edges of the groups that have ended, and how many of these groups have any. What bodies of different opacity
-  /// hide is multiplied, so that any sharp edge matters.
-  private var endedCount = lanes_splat(0)
-  private var groupCount = lanes_splat(0)
-
   /// The tangent of the angle between borders above which they are told apart; errors are up to angle/2π of the light.
   private static let threshold = 0.3
 
@@ -26,8 +21,8 @@ struct ShadowSharpness {
 
   /// Adds the edge of a point's shadow where it hides part of the lamp and `condition` is above 0.
   @inline(__always)
-  mutating func add(_ vertex: LampVertex, _ row: LampRow, where condition: SIMD16<Float>) {
-    let (sharpness, part) = vertex.sharpness(row)
+  mutating func add(_ vertex: LampVertex, _ points: Viewpoints, where condition: SIMD16<Float>) {
+    let (sharpness, part) = vertex.sharpness(points)
     add(sharpness, lanes_min(part, condition))
   }
 
@@ -37,12 +32,12 @@ struct ShadowSharpness {
   ///   - points: the numbers of the points.
   ///   - start: the share that the least is taken from.
   ///   - end: the same for the greatest.
-  ///   - row: the pixels.
+  ///   - pixels: the pixels.
   ///   - condition: above 0 where the chain counts.
   ///   - vertex: the point of a number.
   @inline(__always)
   mutating func add(
-    chainOf points: Range<Int>, from start: Float, to end: Float, _ row: LampRow, where condition: SIMD16<Float>,
+    chainOf points: Range<Int>, from start: Float, to end: Float, _ pixels: Viewpoints, where condition: SIMD16<Float>,
     vertex: (Int) -> LampVertex
   ) {
     let nowhere = (sharpness: lanes_splat(0), part: lanes_splat(-1))
@@ -50,7 +45,7 @@ struct ShadowSharpness {
     var (first, last) = (nowhere, nowhere)
     for point in points {
       let vertex = vertex(point)
-      let (share, edge) = (vertex.share(row), vertex.sharpness(row))
+      let (share, edge) = (vertex.share(pixels), vertex.sharpness(pixels))
       first.sharpness = lanes_select_less(share, low, edge.ratio, first.sharpness)
       first.part = lanes_select_less(share, low, edge.isPart, first.part)
       low = lanes_min(low, share)
@@ -70,16 +65,9 @@ struct ShadowSharpness {
     count += lanes_select_less(zero, part, lanes_splat(1), zero)
   }
 
-  /// What is added from here on belongs to bodies of another opacity.
-  @inline(__always)
-  mutating func endGroup() {
-    groupCount += lanes_select_less(endedCount, count, lanes_splat(1), lanes_splat(0))
-    endedCount = count
-  }
-
   /// Above 0 where edges meet that have to be told apart.
   var excess: SIMD16<Float> {
-    let least = lanes_select_less(lanes_splat(1.5), groupCount, lanes_splat(0), lanes_sqrt(low))
+    let least = lanes_sqrt(low)
     let most = lanes_sqrt(high)
     let tangent = (most - least) / (least * most + 1)
     return lanes_select_less(lanes_splat(1.5), count, tangent - Float(Self.threshold), lanes_splat(-1))

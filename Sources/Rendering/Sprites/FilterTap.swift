@@ -8,6 +8,9 @@ struct FilterTap: Equatable {
   /// All weights of a pixel add up to 1.
   var weight: Double
 
+  /// The only sample, in the middle.
+  static func center(_ level: Int) -> FilterTap { FilterTap(level: level, offset: .zero, weight: 1) }
+
   /// In texels of level 0: how far from the pixel's centre the sample reaches, and a little more for rounding.
   var reach: Double { max(offset.x.magnitude, offset.y.magnitude) + (0.5 + 0x1p-16) * Double(1 << level) }
 

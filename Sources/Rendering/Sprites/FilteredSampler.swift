@@ -1,16 +1,16 @@
 internal import CLanes
 
 /// Weighted means of several bilinear samples.
-struct FilteredSampler: PictureSampler {
+struct FilteredSampler<Base: PictureSampler>: PictureSampler {
   static var one: Float { 1 }
 
-  private var samplers: [BilinearSampler]
+  private var samplers: [Base]
   private let weights: [Float]
   private var coverage: EdgeCoverage
 
-  init(_ sprite: PreparedSprite, taps: [FilterTap]) {
-    samplers = taps.map { BilinearSampler(sprite, tap: $0) }
-    weights = taps.map { Float($0.weight / Double(BilinearSampler.one)) }
+  init(_ sprite: PreparedSprite, taps: [FilterTap], sampler: (FilterTap) -> Base) {
+    samplers = taps.map(sampler)
+    weights = taps.map { Float($0.weight / Double(Base.one)) }
     coverage = EdgeCoverage(sprite)
   }
 
@@ -20,8 +20,10 @@ struct FilteredSampler: PictureSampler {
   }
 
   func inner(_ column: Int) -> PixelLanes {
-    var sum = samplers[0].clamped(column) * lanes_splat(weights[0])
-    for index in 1..<samplers.count { sum = sum + samplers[index].clamped(column) * lanes_splat(weights[index]) }
+    var sum = samplers[0].anywhere(column, count: 16) * lanes_splat(weights[0])
+    for index in 1..<samplers.count {
+      sum = sum + samplers[index].anywhere(column, count: 16) * lanes_splat(weights[index])
+    }
     return sum
   }
 

@@ -18,15 +18,19 @@ struct LevelAxis {
   private var column = 0
 
   private static let unit = 0x1p32
+  /// Where a row goes over more texels than this from pixel to pixel, which of them it shows makes no difference.
+  private static let mostPerPixel = 0x1p25
+  private static let farthest = 0x1p61
 
   /// - Parameter texels: the level's width or height.
+  /// - Parameter length: of the picture in texels of level 0; nil is all of the axis's.
   /// - Parameter offset: in texels of level 0, added to every coordinate.
   /// - Parameter shift: in texels of the level; −½ makes whole numbers mean texels' centres.
-  init(_ axis: SpriteAxis, texels: Int, offset: Double = 0, shift: Double) {
+  init(_ axis: SpriteAxis, texels: Int, of length: Double? = nil, offset: Double = 0, shift: Double) {
     self.axis = axis
-    scale = Double(texels) / axis.length
+    scale = Double(texels) / (length ?? axis.length)
     self.shift = offset * scale + shift
-    let texelsPerPixel = axis.dx * scale
+    let texelsPerPixel = max(-Self.mostPerPixel, min(axis.dx * scale, Self.mostPerPixel))
     step = Int64(texelsPerPixel * Self.unit)
     least = min(0, 15 * step)
     ramp = lanes_iota() * Float(texelsPerPixel) - Float(Double(least) / Self.unit)
@@ -37,7 +41,8 @@ struct LevelAxis {
 
   @inline(__always)
   mutating func begin(row y: Int, column x: Int) {
-    start = Int64((axis.value(x, y) * scale + shift) * Self.unit) &+ least
+    let place = (axis.value(x, y) * scale + shift) * Self.unit
+    start = Int64(max(-Self.farthest, min(place, Self.farthest))) &+ least
     column = x
   }
 

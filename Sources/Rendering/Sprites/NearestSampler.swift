@@ -1,7 +1,7 @@
 internal import CLanes
 internal import Imaging
 
-/// The texel that holds each pixel's centre; nothing outside the sprite.
+/// The texel that holds each pixel's centre.
 struct NearestSampler: PictureSampler {
   static var one: Float { 65535 }
 
@@ -20,32 +20,22 @@ struct NearestSampler: PictureSampler {
     y.begin(row: row, column: column)
   }
 
-  func inner(_ column: Int) -> PixelLanes { edge(column, count: 16) }
+  func inner(_ column: Int) -> PixelLanes { anywhere(column, count: 16) }
 
-  func edge(_ column: Int, count: Int) -> PixelLanes {
-    let horizontal = Self.texel(x.coordinates(column), length: level.width)
-    let vertical = Self.texel(y.coordinates(column), length: level.height)
-    let offset = vertical.index &* Int32(truncatingIfNeeded: level.stride) &+ horizontal.index
-    let mask = horizontal.isInside * vertical.isInside * lanes_first(Int32(count))
-    return .gather(level.texels, offset) * mask
-  }
+  func edge(_ column: Int, count: Int) -> PixelLanes { anywhere(column, count: count) * lanes_first(Int32(count)) }
 
   func anywhere(_ column: Int, count: Int) -> PixelLanes {
-    let horizontal = Self.texel(x.coordinates(column), length: level.width)
-    let vertical = Self.texel(y.coordinates(column), length: level.height)
-    return .gather(level.texels, vertical.index &* Int32(truncatingIfNeeded: level.stride) &+ horizontal.index)
+    let across = Self.texel(x.coordinates(column), length: level.width)
+    let down = Self.texel(y.coordinates(column), length: level.height)
+    return .gather(level.texels, down &* Int32(truncatingIfNeeded: level.stride) &+ across)
   }
 
-  /// The nearest texel of a row or column, and 1 where the coordinate is inside it, else 0.
+  /// The nearest texel of a row or column.
   @inline(__always)
-  private static func texel(
-    _ coordinates: (whole: Int, rest: SIMD16<Float>), length: Int
-  ) -> (index: SIMD16<Int32>, isInside: SIMD16<Float>) {
+  private static func texel(_ coordinates: (whole: Int, rest: SIMD16<Float>), length: Int) -> SIMD16<Int32> {
     let rest = lanes_int(lanes_min(coordinates.rest, lanes_splat(0x1p30)))
     let place = rest &+ Int32(truncatingIfNeeded: coordinates.whole)
-    let zero = SIMD16<Int32>(repeating: 0)
     let last = SIMD16<Int32>(repeating: Int32(truncatingIfNeeded: length - 1))
-    let index = lanes_int_max(lanes_int_min(place, last), zero)
-    return (index, lanes_equal(index, place))
+    return lanes_int_max(lanes_int_min(place, last), SIMD16<Int32>(repeating: 0))
   }
 }

@@ -1,6 +1,7 @@
 internal import CLanes
 internal import Geometry
 internal import Imaging
+internal import SceneFormat
 internal import Staging
 
 /// A sprite with everything that is the same for all its pixels worked out.
@@ -9,6 +10,14 @@ struct PreparedSprite: RowShape {
   let u: SpriteAxis
   let v: SpriteAxis
   let mode: SamplingMode
+  /// From the picture's pixels to the output's.
+  let transform: Transform2D
+  /// How its picture is repeated; nil is once.
+  let tiling: SpriteState.Tiling?
+  /// Whether each pixel whose centre lies in it is covered wholly, and no other.
+  let isCut: Bool
+  /// Where others meet it; nil where none does.
+  var borders: SpriteBorders?
   /// The pixels that it may touch.
   let bounds: PixelRect
   /// In texels: how far inside its border a sample needs no care.
@@ -19,24 +28,38 @@ struct PreparedSprite: RowShape {
   /// Thinner than this many pixels a sprite leaves no trace, and its numbers would overflow.
   private static let leastExtent = 0x1p-10
 
+  /// What sprites that meet differ in where their common border lies is less, in pixels.
+  private static let cutReach = 0x1p-8
+
   /// Nil when the sprite can't be seen in a frame of these pixels.
   ///
   /// - Parameter readsOutside: whether it may be read beyond its border.
   init?(_ sprite: SpriteState, frame: PixelRect, readsOutside: Bool = false) {
     guard sprite.transform.isFinite, let inverse = sprite.transform.inverse, inverse.isFinite else { return nil }
     let size = sprite.texture.size
-    u = SpriteAxis(dx: inverse.a, dy: inverse.c, offset: inverse.tx, length: size.width)
-    v = SpriteAxis(dx: inverse.b, dy: inverse.d, offset: inverse.ty, length: size.height)
+    tiling = sprite.tiling
+    let (across, down) = (sprite.tiling?.columns ?? 1, sprite.tiling?.rows ?? 1)
+    let offset = tiling?.offset ?? .zero
+    guard across >= 1, down >= 1, offset.x.isFinite, offset.y.isFinite else { return nil }
+    u = SpriteAxis(dx: inverse.a, dy: inverse.c, offset: inverse.tx, length: Double(size.width) * Double(across))
+    v = SpriteAxis(dx: inverse.b, dy: inverse.d, offset: inverse.ty, length: Double(size.height) * Double(down))
     guard u.extent >= Self.leastExtent, v.extent >= Self.leastExtent else { return nil }
     texture = sprite.texture
+    transform = sprite.transform
     let mode = SamplingMode(sprite)
     self.mode = if readsOutside, case .straight = mode { .nearest } else { mode }
-    let hasSoftEdge = self.mode.hasSoftEdge
-    reach = hasSoftEdge ? 0.5 : 0
-    margin = self.mode.borderWidth
+    isCut =
+      switch self.mode {
+      case .straight: false
+      case .nearest: true
+      case .bilinear, .filtered: sprite.edges == .hard
+      }
+    let isSoft = self.mode.hasSoftEdge && !isCut
+    reach = isSoft ? 0.5 : isCut ? Self.cutReach : 0
+    margin = tiling == nil ? self.mode.borderWidth : 0
     bounds = PixelRect(
-      touching: Rect(width: Double(size.width), height: Double(size.height)).bounds(after: sprite.transform),
-      margin: hasSoftEdge ? 0.75 : 0, within: frame)
+      touching: Rect(width: u.length, height: v.length).bounds(after: sprite.transform),
+      margin: isSoft ? 0.75 : reach, within: frame)
     if bounds.isEmpty { return nil }
   }
 
@@ -71,5 +94,19 @@ struct PreparedSprite: RowShape {
     let innerEnd = (min(innerU.high, innerV.high) - 1e-6).rounded(.down) + 1
     let innerHigh = Int(min(max(innerEnd, Double(innerLow)), Double(high)))
     return RowSpan(outer: low..<high, inner: innerLow..<innerHigh)
+  }
+
+  /// The line along a side, which is that of the sprites that meet there; and whether the sprite lies behind it.
+  func line(along side: SpriteSide) -> (line: BorderLine, isBehind: Bool) {
+    let shared =
+      switch side {
+      case .left: borders?.left
+      case .right: borders?.right
+      case .top: borders?.top
+      case .bottom: borders?.bottom
+      }
+    if let shared { return (shared.line, shared.isBehind) }
+    let axis = side.isUpright ? u : v
+    return (BorderLine(axis, isEnd: side.isEnd), BorderLine.isBehind(axis, isEnd: side.isEnd))
   }
 }

@@ -16,7 +16,9 @@ enum SamplingMode {
 
   init(_ sprite: SpriteState) {
     let t = sprite.transform
-    if t.a.magnitude == 1, t.d.magnitude == 1, t.b == 0, t.c == 0, t.tx == t.tx.rounded(), t.ty == t.ty.rounded() {
+    if sprite.tiling == nil, t.a.magnitude == 1, t.d.magnitude == 1, t.b == 0, t.c == 0, t.tx == t.tx.rounded(),
+      t.ty == t.ty.rounded()
+    {
       self = .straight(isMirrored: t.a < 0)
     } else if sprite.sampling == .nearest {
       self = .nearest
@@ -38,8 +40,13 @@ enum SamplingMode {
   var borderWidth: Double {
     switch self {
     case .straight, .nearest: 0
-    case .bilinear(let level): FilterTap(level: level, offset: .zero, weight: 1).reach
+    case .bilinear(let level): FilterTap.center(level).reach
     case .filtered(let taps): taps.map(\.reach).max() ?? 0
     }
   }
+}
+
+extension PreparedSprite {
+  /// Whether its texels are the output's pixels.
+  var isStraight: Bool { if case .straight = mode { true } else { false } }
 }

@@ -15,11 +15,11 @@ struct SpriteAxis {
   /// Below this many texels per pixel the coordinate is the same all along a row.
   private static let leastStep = 0x1p-40
 
-  init(dx: Double, dy: Double, offset: Double, length: Int) {
+  init(dx: Double, dy: Double, offset: Double, length: Double) {
     self.dx = dx.magnitude < Self.leastStep ? 0 : dx
     self.dy = dy
     origin = offset + (dx + dy) / 2
-    self.length = Double(length)
+    self.length = length
     gradient = (dx * dx + dy * dy).squareRoot()
     columnsPerTexel = self.dx == 0 ? 0 : 1 / dx
   }

@@ -18,9 +18,11 @@ struct DistanceField: RowShape {
 
   static let planeCount = 3
 
-  init(_ stroke: PreparedStroke, on planes: PlaneView) {
+  /// - Parameter area: where it is told; nil is all over the stroke's bounds.
+  init(_ stroke: PreparedStroke, on planes: PlaneView, over area: PixelRect? = nil) {
     self.planes = planes
-    area = stroke.bounds
+    let area = area ?? stroke.bounds
+    self.area = area
     edge = Float(stroke.radius + 0.5)
     spans = Array(repeating: 0..<0, count: area.height)
     clear()

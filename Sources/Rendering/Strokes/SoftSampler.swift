@@ -4,16 +4,19 @@ internal import CLanes
 struct SoftSampler: TexelSampler {
   static var one: Float { 1 }
 
-  private let field: DistanceField
+  private let distances: PlaneView
   private let full: Float
   private let perWay: Float
   private var row = 0
 
-  /// - Parameter softness: the part of half the width over which it fades, above 0.
-  init(_ field: DistanceField, softness: Float) {
-    self.field = field
-    full = field.edge * (1 - min(softness, 1))
-    perWay = 1 / (field.edge - full)
+  /// - Parameters:
+  ///   - distances: the squared distances of a field.
+  ///   - edge: the distance at which there is nothing left.
+  ///   - softness: the part of that over which it fades, above 0.
+  init(_ distances: PlaneView, edge: Float, softness: Float) {
+    self.distances = distances
+    full = edge * (1 - min(softness, 1))
+    perWay = 1 / (edge - full)
   }
 
   mutating func begin(row y: Int, column x: Int) { row = y }
@@ -23,7 +26,7 @@ struct SoftSampler: TexelSampler {
 
   @inline(__always)
   func edge(_ x: Int, count: Int) -> PixelLanes {
-    let distance = lanes_sqrt(lanes_load(field.planes.pointer(x, row)))
+    let distance = lanes_sqrt(lanes_load(distances.pointer(x, row)))
     let way = lanes_clamp((distance - full) * perWay)
     let rest = lanes_splat(1) - way
     let light = rest * rest * rest * lanes_first(Int32(count))

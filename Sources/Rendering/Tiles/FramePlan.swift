@@ -28,12 +28,14 @@ struct FramePlan {
     let frame = grid.frame
     let grid = LightGrid(state.lighting, frame: frame)
     lightGrid = grid
-    lightRules = LightRules(state.lighting)
+    lightRules = LightRules(state.lighting, blending: state.blending)
     var lights = FrameLights(state, grid: grid)
     let mode = DrawMode(state.pass)
-    drawables = state.drawables.compactMap {
+    var drawables = state.drawables.compactMap {
       PreparedDrawable($0, mode: mode, frame: frame, grid: grid, lights: &lights)
     }
+    MeetingBorders.join(&drawables, in: frame)
+    self.drawables = drawables
     lightSets = lights.sets
     shadows = lights.shadows
   }

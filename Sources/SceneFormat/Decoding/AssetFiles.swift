@@ -39,12 +39,13 @@ struct AssetFiles {
     }
     if home != nil, Self.leavesFolder(path) { return outside }
     let resolved = Self.resolve(path, in: folder)
+    // Before anything else is told: what is outside, and whether it exists, is nobody's business.
+    if isOutside(resolved) { return outside }
     var status = stat()
     guard stat(resolved, &status) == 0 else {
       return checksExistence ? Fault(message: "no file \(shown)", isMissing: true) : nil
     }
-    if status.st_mode & S_IFMT == S_IFDIR { return Fault(message: "\(shown) is a folder; name a picture in it") }
-    return isOutside(resolved) ? outside : nil
+    return status.st_mode & S_IFMT == S_IFDIR ? Fault(message: "\(shown) is a folder; name a picture in it") : nil
   }
 
   /// By its letters alone.
@@ -57,16 +58,42 @@ struct AssetFiles {
     return path.hasPrefix("/")
   }
 
-  /// Whether an existing file is elsewhere when links are followed.
+  /// Whether a file is elsewhere when links are followed; one that doesn't exist is where it would be made.
   private mutating func isOutside(_ path: String) -> Bool {
     guard let home, home != "/" else { return false }
-    var status = stat()
-    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    if isLink { return Self.realPath(path).map { !$0.hasPrefix(home + "/") } ?? false }
-    let folder = Self.split(path).folder
-    let real = realFolders[folder] ?? Self.realPath(folder.isEmpty ? "." : folder) ?? folder
+    var end = path
+    // As many links as the system follows; what is behind more of them can't be read.
+    for _ in 0..<40 {
+      let (folder, name) = Self.split(end)
+      guard let target = Self.target(ofLink: end) else {
+        // A path may end in `..`.
+        return !isInside(realFolder(name == ".." ? end : folder), home)
+      }
+      end = target.hasPrefix("/") ? target : folder + target
+    }
+    return true
+  }
+
+  private func isInside(_ path: String, _ home: String) -> Bool { path == home || path.hasPrefix(home + "/") }
+
+  /// A folder without links; of one that doesn't exist, that of the nearest above it that does.
+  private mutating func realFolder(_ folder: String) -> String {
+    if let known = realFolders[folder] { return known }
+    var existing = folder.isEmpty ? "." : folder
+    while Self.realPath(existing) == nil, existing != "." {
+      let above = Self.split(String(existing.hasSuffix("/") ? existing.dropLast() : existing[...])).folder
+      existing = above.isEmpty ? "." : above
+    }
+    let real = Self.realPath(existing) ?? existing
     realFolders[folder] = real
-    return real != home && !real.hasPrefix(home + "/")
+    return real
+  }
+
+  /// What a symbolic link says; nil when there is none at `path`.
+  static func target(ofLink path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    return try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
   private static func realPath(_ path: String) -> String? {
@@ -87,6 +114,7 @@ struct AssetFiles {
   ) -> String? {
     let (start, name) = Self.split(path)
     let directory = Self.resolve(start, in: folder)
+    guard !isOutside(directory + name) else { return nil }
     let listed = names[directory] ?? Self.names(in: directory.isEmpty ? "." : directory)
     names[directory] = listed
     return nearest(name, listed).map { start + $0 }

@@ -1,7 +1,7 @@
 /// Things in a scene that can be rendered, but are probably not meant.
 enum SceneAdvice {
   static func warnings(about scene: Scene, _ reader: SceneReader) -> [Diagnostic] {
-    var warnings: [Diagnostic] = []
+    var warnings = reader.warnings
     for asset in scene.assets where !reader.usedAssets.contains(asset.id.name) {
       let origin = reader.assets[asset.id.name] ?? .none
       warnings.append(

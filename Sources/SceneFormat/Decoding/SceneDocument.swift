@@ -1,5 +1,8 @@
 /// A scene that was read from a file or a text, and what is known of where it came from.
 public struct SceneDocument: Sendable {
+  /// The most bytes that a scene's file may have: 64 MB.
+  public static let sizeLimit = 64 << 20
+
   public let scene: Scene
   /// What is probably not meant, though it can be rendered.
   public let warnings: [Diagnostic]
@@ -26,13 +29,23 @@ public struct SceneDocument: Sendable {
     }
   }
 
-  /// Reads the scene in a file of at most 64 MB.
+  /// Reads the scene in a file of at most 64 MB. Where `path` is a symbolic link, paths of assets are relative to the folder
+  /// of the file that it leads to.
   ///
   /// - Throws: all that is wrong with the scene, in the order of the file.
   public static func read(
     contentsOf path: String, options: Options = Options()
   ) throws(SceneError) -> SceneDocument {
     let bytes = try SceneFile.read(path)
+    return try read(bytes: bytes, file: path, folder: SceneFile.folder(of: path), options: options)
+  }
+
+  /// The same, with a look at the file's text before it is read.
+  package static func read(
+    contentsOf path: String, options: Options, look: ([UInt8]) throws -> Void
+  ) throws -> SceneDocument {
+    let bytes = try SceneFile.read(path)
+    try look(bytes)
     return try read(bytes: bytes, file: path, folder: SceneFile.folder(of: path), options: options)
   }
 
@@ -64,10 +77,10 @@ public struct SceneDocument: Sendable {
     let files = AssetFiles(folder: folder, allowsOutside: options.allowsOutside, checksExistence: options.checksFiles)
     let reader = SceneReader(
       file: file, bytes: bytes, overrides: options.overrides.map { "--set \($0)" }, files: files)
+    let parsed = JSONParser.parse(bytes)
+    for fault in parsed.faults { reader.report(fault.message, at: .text(fault.offset)) }
     var scene: Scene?
-    do throws(JSONSyntaxError) {
-      var (value, duplicates) = try JSONParser.parse(bytes)
-      for duplicate in duplicates { reader.report(duplicate.message, at: .text(duplicate.offset)) }
+    if var value = parsed.value {
       for (index, text) in options.overrides.enumerated() {
         do throws(SceneOverride.Fault) {
           try SceneOverride(text, index: index).apply(to: &value)
@@ -76,8 +89,6 @@ public struct SceneDocument: Sendable {
         }
       }
       scene = SceneTable.scene.read(value, reader)
-    } catch {
-      reader.report(error.message, at: .text(error.offset))
     }
     guard let scene, !reader.hasFaults else { throw SceneError(reader.diagnostics) }
     return SceneDocument(

@@ -2,9 +2,6 @@ internal import Foundation
 
 /// A scene's file.
 enum SceneFile {
-  /// In bytes.
-  static let sizeLimit = 64 << 20
-
   /// The file's bytes, of which there are at most 64 MB; a device without an end is not read further.
   static func read(_ path: String) throws(SceneError) -> [UInt8] {
     func fault(_ message: String) -> SceneError {
@@ -25,8 +22,8 @@ enum SceneFile {
     do {
       let handle = try FileHandle(forReadingFrom: URL(filePath: path))
       defer { try? handle.close() }
-      let data = try handle.read(upToCount: sizeLimit + 1) ?? Data()
-      guard data.count <= sizeLimit else { throw fault("a scene's file has at most 64 MB") }
+      let data = try handle.read(upToCount: SceneDocument.sizeLimit + 1) ?? Data()
+      guard data.count <= SceneDocument.sizeLimit else { throw fault("a scene's file has at most 64 MB") }
       return Array(data)
     } catch let error as SceneError {
       throw error
@@ -35,7 +32,18 @@ enum SceneFile {
     }
   }
 
+  /// The folder that a scene's paths are relative to: that of the file itself when `path` is a symbolic link to it.
   static func folder(of path: String) -> String {
+    var path = path
+    // As many links as the system follows.
+    for _ in 0..<40 {
+      guard let target = AssetFiles.target(ofLink: path) else { break }
+      path = AssetFiles.resolve(target, in: parent(of: path))
+    }
+    return parent(of: path)
+  }
+
+  private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

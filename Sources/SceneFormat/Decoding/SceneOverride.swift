@@ -21,9 +21,13 @@ struct SceneOverride {
     path = text[..<equals].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let literal = String(text[text.index(after: equals)...])
     let origin = JSONOrigin.override(index)
-    let parsed = try? JSONParser.parse(Array(literal.utf8))
-    if let duplicate = parsed?.duplicates.first { throw Fault(message: duplicate.message) }
-    value = (parsed?.value ?? .string(literal)).relocated(to: origin)
+    let parsed = JSONParser.parse(Array(literal.utf8))
+    switch parsed.value?.content {
+    case .object, .array:
+      if let fault = parsed.faults.first { throw Fault(message: fault.message) }
+    default: break
+    }
+    value = (parsed.faults.isEmpty ? parsed.value ?? .string(literal) : .string(literal)).relocated(to: origin)
   }
 
   /// Puts the value where the name says.

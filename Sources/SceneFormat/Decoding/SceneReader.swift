@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Names
 
 /// The state of reading one scene: the place in the tree, and what was found on the way.
@@ -13,6 +14,8 @@ final class SceneReader {
   var filesNamed = 0
   /// The film's rate, once the canvas has been read.
   var rate = FrameRate.thirty
+  /// The film's length in seconds, once the canvas has been read.
+  var duration: Rational?
   /// The canvas's size, once it has been read.
   var canvasSize = PixelPair(width: 1, height: 1)
   /// The assets of the scene and where their files are named.
@@ -22,11 +25,17 @@ final class SceneReader {
   var usedAssets: Set<String> = []
   /// The assets that say how light falls on their pictures.
   var surfaceAssets: Set<String> = []
+  /// How many cels the assets have that could be read.
+  var celCounts: [String: Int] = [:]
   var nodes = NodeRegister()
   var layers: Set<String> = ["default"]
   var collisionGroups: Set<String> = ["default"]
+  /// The children of the node that was read last, which are read after it.
+  var pendingChildren: JSONValue?
   private(set) var faults: [Fault] = []
   private(set) var hiddenFaults = 0
+  /// What is probably not meant, though it can be rendered.
+  private(set) var warnings: [Diagnostic] = []
   private var path = ScenePath()
   /// Comparisons of words that may still be made, so that a huge scene full of faults is reported in bounded time.
   private var suggestionBudget = 1_000_000
@@ -59,6 +68,12 @@ final class SceneReader {
       return
     }
     faults.append(Fault(origin: origin, place: place() ?? self.place, message: message()))
+  }
+
+  /// Notes, for the place that is being read, what is probably not meant.
+  func warn(_ message: @autoclosure () -> String, at origin: JSONOrigin) {
+    guard warnings.count < Self.reportLimit else { return }
+    warnings.append(Diagnostic(location: location(origin), place: place, message: message()))
   }
 
   /// Reports that `value` is not what is needed, and returns nil.
@@ -126,6 +141,15 @@ final class SceneReader {
     let hint = didYouMean(id, names)
     return start + (hint.isEmpty && names.count <= 8 ? "; use \(Wording.list(names))" : hint)
   }
+
+  /// How many steps lead to the place that is being read.
+  var depth: Int { path.steps.count }
+
+  /// Goes one step further into the tree, until `leave(to:)`.
+  func enter(_ step: ScenePath.Step) { path.steps.append(step) }
+
+  /// Goes back to the place to which so many steps lead.
+  func leave(to depth: Int) { path.steps.removeSubrange(depth...) }
 
   /// Does `body` one step further into the tree.
   func within<Result>(_ step: ScenePath.Step, _ body: () -> Result) -> Result {

@@ -14,29 +14,41 @@ package struct JSONSyntaxError: Error, Hashable {
 
 /// A strict reader of JSON (RFC 8259) that remembers where everything was written.
 ///
-/// It takes time and memory in proportion to the text, and nests at most `depthLimit` deep.
+/// It goes on after what is surely meant otherwise, such as a comment or a comma too many, so that all faults of a text
+/// are told at once. It takes time and memory in proportion to the text, nests at most `depthLimit` deep, and takes no
+/// more of the thread's stack for deep nesting.
 package struct JSONParser {
   /// Arrays and objects inside each other.
   package static let depthLimit = 256
+  /// Faults beyond these are not told; there are enough to do.
+  private static let faultLimit = 10_000
 
   private let bytes: [UInt8]
   private var index = 0
-  private var depth = 0
-  /// Keys that an object has twice, which don't keep the rest from being read.
-  private var duplicates: [JSONSyntaxError] = []
+  /// What doesn't keep the rest from being read.
+  private var faults: [JSONSyntaxError] = []
+
+  /// What could be read of a text.
+  package struct Outcome {
+    /// Nil when the last of the faults made an end of reading.
+    package let value: JSONValue?
+    /// In the order of the text. Of a key that an object has several times, the first counts.
+    package let faults: [JSONSyntaxError]
+  }
 
   /// - Parameter bytes: UTF-8 without a byte order mark.
-  /// - Returns: the value, and an error for each key that an object states again; the first of them counts.
-  package static func parse(
-    _ bytes: [UInt8]
-  ) throws(JSONSyntaxError) -> (value: JSONValue, duplicates: [JSONSyntaxError]) {
-    try checkEncoding(bytes)
+  package static func parse(_ bytes: [UInt8]) -> Outcome {
     var parser = JSONParser(bytes: bytes)
-    parser.skipSpaces()
-    let value = try parser.value()
-    parser.skipSpaces()
-    guard parser.index == bytes.count else { throw parser.fault("more text after the end of the value; remove it") }
-    return (value, parser.duplicates)
+    do throws(JSONSyntaxError) {
+      try checkEncoding(bytes)
+      parser.skipSpaces()
+      let value = try parser.value()
+      parser.skipSpaces()
+      guard parser.index == bytes.count else { throw parser.fault("more text after the end of the value; remove it") }
+      return Outcome(value: value, faults: parser.faults)
+    } catch {
+      return Outcome(value: nil, faults: parser.faults + [error])
+    }
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -55,104 +67,159 @@ package struct JSONParser {
 
 // MARK: - Values
 
+/// An object or a list that is being read.
+private struct OpenContainer {
+  let isObject: Bool
+  let origin: JSONOrigin
+  var values: [JSONValue] = []
+  var members: [JSONMember] = []
+  /// Of the member whose value comes next.
+  var key = ""
+  var keyOffset = 0
+  /// The keys of an object with many of them.
+  private var seen: Set<String> = []
+
+  var noun: String { isObject ? "object" : "list" }
+  var closing: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+  var value: JSONValue { JSONValue(isObject ? .object(members) : .array(values), at: origin) }
+
+  init(isObject: Bool, origin: JSONOrigin) {
+    self.isObject = isObject
+    self.origin = origin
+  }
+
+  /// Puts in what was read; false when an object has the key already.
+  mutating func add(_ value: JSONValue) -> Bool {
+    guard isObject else {
+      values.append(value)
+      return true
+    }
+    if members.count < 16 {
+      guard !members.contains(where: { $0.key == key }) else { return false }
+    } else {
+      if seen.isEmpty { seen = Set(members.map(\.key)) }
+      guard seen.insert(key).inserted else { return false }
+    }
+    members.append(JSONMember(key, at: .text(keyOffset), value))
+    return true
+  }
+}
+
 extension JSONParser {
   private mutating func value() throws(JSONSyntaxError) -> JSONValue {
+    var open: [OpenContainer] = []
+    reading: while true {
+      var value: JSONValue
+      if var container = opening() {
+        guard open.count < Self.depthLimit else { throw fault("nested more than \(Self.depthLimit) deep") }
+        index += 1
+        skipSpaces()
+        if try hasFirst(in: &container) {
+          open.append(container)
+          continue reading
+        }
+        value = container.value
+      } else {
+        value = try scalar()
+      }
+      // What ends here may be the last of what it is in, and so on outwards.
+      while var container = open.popLast() {
+        if !container.add(value) {
+          let isPlain = container.key.utf8.allSatisfy { $0 < 0x80 }
+          report(
+            JSONSyntaxError(
+              offset: container.keyOffset,
+              message: "the key \(Wording.quoted(container.key)) is here a second time"
+                + "\(isPlain ? "" : " (letters count as equal in any Unicode form)"); remove one of them"))
+        }
+        skipSpaces()
+        if try hasNext(in: &container) {
+          open.append(container)
+          continue reading
+        }
+        value = container.value
+      }
+      return value
+    }
+  }
+
+  /// The object or list that begins here.
+  private func opening() -> OpenContainer? {
+    switch current {
+    case UInt8(ascii: "{"): OpenContainer(isObject: true, origin: .text(index))
+    case UInt8(ascii: "["): OpenContainer(isObject: false, origin: .text(index))
+    default: nil
+    }
+  }
+
+  private mutating func scalar() throws(JSONSyntaxError) -> JSONValue {
     let origin = JSONOrigin.text(index)
     guard let byte = current else { throw fault("the file ends where a value is expected") }
     switch byte {
-    case UInt8(ascii: "{"): return JSONValue(.object(try nested(Self.members)), at: origin)
-    case UInt8(ascii: "["): return JSONValue(.array(try nested(Self.elements)), at: origin)
     case UInt8(ascii: "\""): return JSONValue(.string(try string()), at: origin)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return JSONValue(.number(try number()), at: origin)
     default: return JSONValue(try word(), at: origin)
     }
   }
 
-  private mutating func nested<Result>(
-    _ body: (inout JSONParser) throws(JSONSyntaxError) -> Result
-  ) throws(JSONSyntaxError) -> Result {
-    guard depth < Self.depthLimit else { throw fault("nested more than \(Self.depthLimit) deep") }
-    depth += 1
-    index += 1
-    skipSpaces()
-    let result = try body(&self)
-    depth -= 1
-    return result
-  }
-
-  private static func members(_ parser: inout JSONParser) throws(JSONSyntaxError) -> [JSONMember] {
-    var members: [JSONMember] = []
-    var seen: Set<String> = []
-    let closing = UInt8(ascii: "}")
-    if parser.skip(closing) { return members }
-    repeat {
-      parser.skipSpaces()
-      let start = parser.index
-      let key = try parser.key()
-      parser.skipSpaces()
-      guard parser.skip(UInt8(ascii: ":")) else { throw parser.fault("expected \":\" after the key") }
-      parser.skipSpaces()
-      let value = try parser.value()
-      let isDuplicate =
-        members.count < 16
-        ? members.contains { $0.key == key }
-        : {
-          if seen.isEmpty { seen = Set(members.map(\.key)) }; return !seen.insert(key).inserted
-        }()
-      if isDuplicate {
-        parser.duplicates.append(
-          JSONSyntaxError(
-            offset: start, message: "the key \(Wording.quoted(key)) is here a second time; remove one of them"))
-      } else {
-        members.append(JSONMember(key, at: .text(start), value))
-      }
-      parser.skipSpaces()
-    } while try parser.hasNext(before: closing, of: "object")
-    return members
-  }
-
-  private static func elements(_ parser: inout JSONParser) throws(JSONSyntaxError) -> [JSONValue] {
-    var elements: [JSONValue] = []
-    let closing = UInt8(ascii: "]")
-    if parser.skip(closing) { return elements }
-    repeat {
-      parser.skipSpaces()
-      elements.append(try parser.value())
-      parser.skipSpaces()
-    } while try parser.hasNext(before: closing, of: "list")
-    return elements
-  }
-
-  /// Skips the comma before another element, or the closing bracket.
-  private mutating func hasNext(before closing: UInt8, of container: String) throws(JSONSyntaxError) -> Bool {
-    let bracket = "\"\(Character(Unicode.Scalar(closing)))\""
-    if skip(closing) { return false }
-    let comma = index
-    guard skip(UInt8(ascii: ",")) else {
-      throw current == nil
-        ? fault("the file ends inside \(Wording.article(container)); close it with \(bracket)")
-        : fault("expected \",\" or \(bracket)")
-    }
-    skipSpaces()
-    guard current != closing else {
-      throw JSONSyntaxError(offset: comma, message: "a comma before \(bracket); remove the comma")
-    }
+  /// Goes to the first value in a container, or behind its end when it is empty.
+  private mutating func hasFirst(in container: inout OpenContainer) throws(JSONSyntaxError) -> Bool {
+    skipCommas(in: container)
+    if skip(container.closing) { return false }
+    try readKey(of: &container)
     return true
   }
 
-  private mutating func key() throws(JSONSyntaxError) -> String {
-    switch current {
-    case UInt8(ascii: "\""): return try string()
-    case nil: throw fault("the file ends inside an object; close it with \"}\"")
-    case UInt8(ascii: ","): throw fault("a comma without a member before it; remove the comma")
-    default:
-      try commentCheck()
-      throw fault("a key has to be in double quotes")
+  /// Goes behind the comma to the next value in a container, or behind its end.
+  private mutating func hasNext(in container: inout OpenContainer) throws(JSONSyntaxError) -> Bool {
+    if skip(container.closing) { return false }
+    let bracket = "\"\(Character(Unicode.Scalar(container.closing)))\""
+    let comma = index
+    if skip(UInt8(ascii: ",")) {
+      skipSpaces()
+      skipCommas(in: container)
+      if skip(container.closing) {
+        report(JSONSyntaxError(offset: comma, message: "a comma before \(bracket); remove the comma"))
+        return false
+      }
+    } else {
+      guard let current else {
+        throw fault("the file ends inside \(Wording.article(container.noun)); close it with \(bracket)")
+      }
+      let missing = fault("expected \",\" or \(bracket)")
+      guard container.isObject ? current == UInt8(ascii: "\"") : "\"{[-0123456789tfn".utf8.contains(current) else {
+        throw missing
+      }
+      report(missing)
+    }
+    try readKey(of: &container)
+    return true
+  }
+
+  /// Passes commas that have nothing before them.
+  private mutating func skipCommas(in container: OpenContainer) {
+    while current == UInt8(ascii: ",") {
+      report(fault("a comma without a \(container.isObject ? "member" : "value") before it; remove the comma"))
+      index += 1
+      skipSpaces()
     }
   }
 
+  /// In an object, goes to the value behind a key.
+  private mutating func readKey(of container: inout OpenContainer) throws(JSONSyntaxError) {
+    guard container.isObject else { return }
+    container.keyOffset = index
+    switch current {
+    case UInt8(ascii: "\""): container.key = try string()
+    case nil: throw fault("the file ends inside an object; close it with \"}\"")
+    default: throw fault("a key has to be in double quotes")
+    }
+    skipSpaces()
+    guard skip(UInt8(ascii: ":")) else { throw fault("expected \":\" after the key") }
+    skipSpaces()
+  }
+
   private mutating func word() throws(JSONSyntaxError) -> JSONValue.Content {
-    try commentCheck()
     let start = index
     while let byte = current, byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") { index += 1 }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -165,7 +232,8 @@ extension JSONParser {
     index = start
     switch current.map({ Character(Unicode.Scalar($0)) }) {
     case "'": throw fault("texts are in double quotes, not single ones")
-    case ",": throw fault("a comma without a value before it; remove the comma")
+    case ",": throw fault("expected a value before the comma")
+    case "/": throw fault("JSON has no comments; use a key such as \"x-note\" instead")
     case "+": throw fault("a number has no \"+\" before it; remove it")
     case ".": throw fault("a number needs a digit before its point, such as 0.5")
     case _ where ["nan", "infinity", "inf"].contains(word.lowercased()):
@@ -177,11 +245,6 @@ extension JSONParser {
       )
     default: throw fault("expected a value")
     }
-  }
-
-  private func commentCheck() throws(JSONSyntaxError) {
-    guard current == UInt8(ascii: "/") || current == UInt8(ascii: "#") else { return }
-    throw fault("JSON has no comments; use a key such as \"x-note\" instead")
   }
 }
 
@@ -292,14 +355,43 @@ extension JSONParser {
     return true
   }
 
+  /// Passes white space, and reports the comments in it.
   private mutating func skipSpaces() {
-    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
+    while let byte = current {
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
+      case UInt8(ascii: "/"), UInt8(ascii: "#"):
+        guard let end = commentEnd else { return }
+        report(fault("JSON has no comments; use a key such as \"x-note\" instead"))
+        index = end
+      default: return
+      }
+    }
+  }
+
+  /// The end of the comment that begins here: `//` and `#` to the end of the line, `/* */`; nil when it is none.
+  private var commentEnd: Int? {
+    let rest = bytes[index...]
+    if rest.starts(with: "#".utf8) || rest.starts(with: "//".utf8) {
+      return rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    }
+    guard rest.starts(with: "/*".utf8) else { return nil }
+    var end = index + 4
+    while end <= bytes.count {
+      if bytes[end - 2] == UInt8(ascii: "*"), bytes[end - 1] == UInt8(ascii: "/") { return end }
+      end += 1
+    }
+    return bytes.count
   }
 
   private mutating func skipDigits() -> Int {
     let start = index
     while let byte = current, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { index += 1 }
     return index - start
+  }
+
+  private mutating func report(_ fault: JSONSyntaxError) {
+    if faults.count < Self.faultLimit { faults.append(fault) }
   }
 
   private func fault(_ message: String) -> JSONSyntaxError { JSONSyntaxError(offset: index, message: message) }

@@ -7,8 +7,9 @@ public struct Asset: Hashable, Sendable {
     case image(path: String)
     /// Numbered files: `art/walk-%02d.png`, from `first`, `count` of them.
     case frames(pattern: String, first: Int, count: Int)
-    /// Cells of a grid, row by row.
-    case sheet(path: String, cellWidth: Int, cellHeight: Int, count: Int, margin: Int, spacing: Int)
+    /// Cells of a grid, row by row: `count` of them from cell `first` on, counted from 0.
+    case sheet(
+      path: String, cellWidth: Int, cellHeight: Int, first: Int = 0, count: Int, margin: Int, spacing: Int)
   }
 
   /// Where the normals of the pictures come from.
@@ -45,14 +46,14 @@ public struct Asset: Hashable, Sendable {
   public var celCount: Int {
     switch source {
     case .image: 1
-    case .frames(_, _, let count), .sheet(_, _, _, let count, _, _): count
+    case .frames(_, _, let count), .sheet(_, _, _, _, let count, _, _): count
     }
   }
 
   /// The paths of the pictures' files, as the scene writes them, in the order of the cels.
   public var files: [String] {
     switch source {
-    case .image(let path), .sheet(let path, _, _, _, _, _): [path]
+    case .image(let path), .sheet(let path, _, _, _, _, _, _): [path]
     case .frames(let pattern, _, _): paths(pattern)
     }
   }

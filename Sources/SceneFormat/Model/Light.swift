@@ -16,16 +16,16 @@ public struct Light: Hashable, Sendable {
     case textured
   }
 
-  /// How light fades with the distance d from the fixture, where R is the range; all are 0 at R and beyond. The exponent is
-  /// a number, or a property where it can move.
+  /// How light fades with the distance d from the fixture, where R is the range; all but `constant` are 0 at R and beyond.
+  /// With an inner range r, d and R are less by it. The exponent is a number, or a property where it can move.
   public enum Falloff<Exponent: Hashable & Sendable>: Hashable, Sendable {
     /// 1 − d/R.
     case linear
-    /// 1.
+    /// 1, with an edge one pixel wide around R.
     case constant
     /// (1 − (d/R)²)².
     case smooth
-    /// The inverse square of the distance, windowed to reach 0 at R.
+    /// (1 − (d/R)⁴)² / (1 + 16 (d/R)²): the inverse square of the distance, windowed to reach 0 at R.
     case inverseSquare
     /// (1 − d/R) to a power of 0.01…100.
     case power(Exponent)
@@ -104,7 +104,8 @@ public struct Light: Hashable, Sendable {
   public struct Cone: Hashable, Sendable {
     /// From edge to edge, in degrees, 0…360.
     public var angle: Property<Double>
-    /// The part of the cone, from its edges inwards, over which the light fades; 0…1.
+    /// The part of the cone, from its edges inwards, over which the light fades; 0…1. Beyond 180° the fade is at most as
+    /// wide as half of what stays dark.
     public var softness: Property<Double>
 
     public init(angle: Property<Double> = .constant(60), softness: Property<Double> = .constant(0.3)) {

@@ -9,14 +9,15 @@ extension Color: PropertyValue {}
 
 /// A property that can move: a constant, or one driver.
 ///
-/// Which properties can move, and by which drivers, is told by the reference of the scene format.
+/// Which properties can move, and by which drivers, is told by the reference of the scene format. A property takes
+/// little more room than its constant, for most nodes move few of theirs.
 public enum Property<Value: PropertyValue>: Hashable, Sendable {
   case constant(Value)
-  case keys(Keyframes<Value>)
-  case path(PathDriver)
-  case follow(FollowDriver)
-  case wave(WaveDriver<Value>)
-  case noise(NoiseDriver<Value>)
+  indirect case keys(Keyframes<Value>)
+  indirect case path(PathDriver)
+  indirect case follow(FollowDriver)
+  indirect case wave(WaveDriver<Value>)
+  indirect case noise(NoiseDriver<Value>)
 }
 
 /// What happens before the first and after the last key, and at a path's ends.

@@ -81,6 +81,14 @@ public struct Lighting: Hashable, Sendable {
     case aces
   }
 
+  /// What the squares of `pixelSize` lie on.
+  public enum PixelGrid: String, Hashable, Sendable, CaseIterable {
+    /// The scene: the camera moves and zooms them, but doesn't turn them.
+    case scene
+    /// The finished picture.
+    case picture
+  }
+
   /// How many steps light may come in.
   public static let bandCounts = 1...256
 
@@ -91,18 +99,20 @@ public struct Lighting: Hashable, Sendable {
   public var toneMap: ToneMap
   /// In stops: 1 makes all light twice as bright, before the tone map.
   public var exposure: Property<Double>
-  /// Summed light is scaled down so that its largest component isn't above this; nil limits nothing.
+  /// Summed light, as the exposure makes it, is scaled down so that its largest component isn't above this; nil limits
+  /// nothing.
   public var ceiling: Property<Double>?
   /// Light beyond the ambient comes in steps, so many up to 1, rounded at use; nil comes evenly.
   public var bands: Property<Double>?
   /// Light is the same all over squares of this side in pixels; nil is one for each pixel of the output.
   public var pixelSize: Property<Double>?
+  public var pixelGrid: PixelGrid
 
   public init(
     model: Model = .multiply, ambient: Property<Double> = .constant(1),
     ambientColor: Property<Color> = .constant(.white), toneMap: ToneMap = .none,
     exposure: Property<Double> = .constant(0), ceiling: Property<Double>? = nil, bands: Property<Double>? = nil,
-    pixelSize: Property<Double>? = nil
+    pixelSize: Property<Double>? = nil, pixelGrid: PixelGrid = .scene
   ) {
     self.model = model
     self.ambient = ambient
@@ -112,6 +122,7 @@ public struct Lighting: Hashable, Sendable {
     self.ceiling = ceiling
     self.bands = bands
     self.pixelSize = pixelSize
+    self.pixelGrid = pixelGrid
   }
 }
 

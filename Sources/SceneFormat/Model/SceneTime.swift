@@ -23,6 +23,16 @@ public enum SceneTime: Hashable, Sendable {
     return seconds.snapped(toMultiplesOf: rate.framesPerSecond) ?? seconds.snapped(toMultiplesOf: Self.usualTicks)
       ?? seconds
   }
+
+  /// Reads a time of 0 or more as a person writes it: `1.5`, `1.5s` or `1/2` in seconds, `12f` in frames. Nil when the text
+  /// is none.
+  public init?(_ text: String) {
+    let unit = text.last.flatMap { "sf".contains($0) ? $0 : nil }
+    guard let number = Rational(text: String(text.dropLast(unit == nil ? 0 : 1)), needsFraction: false),
+      number >= .zero
+    else { return nil }
+    self = unit == "f" ? .frames(number) : .seconds(number)
+  }
 }
 
 extension Rational {

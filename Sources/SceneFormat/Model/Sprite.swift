@@ -13,6 +13,22 @@ public struct Sprite: Hashable, Sendable {
     case nearest
   }
 
+  /// How pixels are shared that an edge of the picture crosses.
+  public enum Edges: String, Hashable, Sendable, CaseIterable {
+    /// By the part that the picture covers.
+    case smooth
+    /// A pixel belongs to the picture that its centre lies in.
+    case hard
+  }
+
+  /// How a picture is repeated.
+  public enum Tile: Hashable, Sendable {
+    /// So many times across and down, 1 and above.
+    case counts(columns: Int, rows: Int)
+    /// Wherever the canvas shows it.
+    case canvas
+  }
+
   public enum Play: Hashable, Sendable {
     case once, `repeat`, pingpong
     /// That many times, then the last cel stays.
@@ -28,6 +44,14 @@ public struct Sprite: Hashable, Sendable {
   public var flipY: Bool
   public var blend: Blend
   public var sampling: Sampling
+  /// With `nearest` sampling edges are hard in any case.
+  public var edges: Edges
+  /// How the picture is repeated; nil is once.
+  public var tile: Tile?
+  /// Of a repeated picture, in its pixels: how far the pattern is moved within its outline.
+  public var offset: Property<Vector2>
+  /// The cel that shows, counted from 0 and rounded down; nil plays them.
+  public var frame: Property<Double>?
   public var play: Play
   /// Cels pass this many times as fast; 0 stands still.
   public var speed: Rational
@@ -39,7 +63,9 @@ public struct Sprite: Hashable, Sendable {
   public init(
     asset: AssetID, anchor: Vector2 = Vector2(0.5, 0.5), tint: Property<Color> = .constant(.white),
     flipX: Bool = false, flipY: Bool = false, blend: Blend = .normal, sampling: Sampling = .linear,
-    play: Play = .repeat, speed: Rational = .one, start: SceneTime = .zero, surface: Surface = Surface()
+    edges: Edges = .smooth, tile: Tile? = nil, offset: Property<Vector2> = .constant(.zero),
+    frame: Property<Double>? = nil, play: Play = .repeat, speed: Rational = .one, start: SceneTime = .zero,
+    surface: Surface = Surface()
   ) {
     self.asset = asset
     self.anchor = anchor
@@ -48,6 +74,10 @@ public struct Sprite: Hashable, Sendable {
     self.flipY = flipY
     self.blend = blend
     self.sampling = sampling
+    self.edges = edges
+    self.tile = tile
+    self.offset = offset
+    self.frame = frame
     self.play = play
     self.speed = speed
     self.start = start

@@ -12,7 +12,7 @@ enum AssetTable {
   }
 
   struct Frames: Hashable, Sendable {
-    var pattern = "?"
+    var pattern = "%d"
     var first = 0
     var count = 1
     var fps: FrameRate?
@@ -23,6 +23,7 @@ enum AssetTable {
   struct Sheet: Hashable, Sendable {
     var path = "?"
     var cell = PixelPair(width: 1, height: 1)
+    var first = 0
     var count = 1
     var margin = 0
     var spacing = 0
@@ -35,7 +36,9 @@ enum AssetTable {
   private static let normalDoc =
     "The normals, for light on a relief: a picture of the same size, whose red, green and blue are x, y and z, or `auto`, "
     + "which makes them from brightness and alpha. Without it, flat"
-  private static let specularDoc = "What shines, and how much: a picture of the same size. Without it, all alike"
+  private static let specularDoc =
+    "What shines, and how much: a picture of the same size, of which the mean of red, green and blue counts as it stands "
+    + "in the file, without alpha: white is all of `specular`. Without it, all alike"
 
   private static let image = ObjectTable<Image>(
     "image", noun: "image asset", "One picture.", empty: Image(),
@@ -54,7 +57,9 @@ enum AssetTable {
     fields: [
       Field("frames", \.pattern, .framePattern, required: true, "The files, with a place for the number."),
       Field("first", \.first, .integer(0...1_000_000_000), "The first picture's number."),
-      Field("count", \.count, .integer(1...countLimit), required: true, "The number of pictures."),
+      Field(
+        "count", \.count, .integer(1...countLimit), required: true,
+        "The number of pictures. They may differ in size: each is placed by the sprite's anchor."),
       Field("fps", optional: \.fps, .rate, rateDoc),
       Field("normal", optional: \.normal, .normalMap(.framePattern), normalDoc + ", with the same numbers."),
       Field("specular", optional: \.specular, .framePattern, specularDoc + ", with the same numbers."),
@@ -71,6 +76,7 @@ enum AssetTable {
     fields: [
       Field("sheet", \.path, .file, required: true, "The picture's file, relative to the scene's folder."),
       Field("size", \.cell, .size(1...16384), required: true, unit: "px", "A cell's width and height."),
+      Field("first", \.first, .integer(0...countLimit), "The first cell that is used, counted from 0, row by row."),
       Field("count", \.count, .integer(1...countLimit), required: true, "The number of cells that are used."),
       Field("margin", \.margin, .integer(0...16384), unit: "px", "Around the grid."),
       Field("spacing", \.spacing, .integer(0...16384), unit: "px", "Between cells."),
@@ -112,16 +118,16 @@ enum AssetTable {
         Asset(
           id: "?",
           source: .sheet(
-            path: sheet.path, cellWidth: sheet.cell.width, cellHeight: sheet.cell.height, count: sheet.count,
-            margin: sheet.margin, spacing: sheet.spacing), fps: sheet.fps, normal: sheet.normal,
+            path: sheet.path, cellWidth: sheet.cell.width, cellHeight: sheet.cell.height, first: sheet.first,
+            count: sheet.count, margin: sheet.margin, spacing: sheet.spacing), fps: sheet.fps, normal: sheet.normal,
           specular: sheet.specular)
       }
     ) { asset in
-      guard case .sheet(let path, let width, let height, let count, let margin, let spacing) = asset.source else {
-        return nil
-      }
+      guard case .sheet(let path, let width, let height, let first, let count, let margin, let spacing) = asset.source
+      else { return nil }
       return Sheet(
-        path: path, cell: PixelPair(width: width, height: height), count: count, margin: margin, spacing: spacing,
+        path: path, cell: PixelPair(width: width, height: height), first: first, count: count, margin: margin,
+        spacing: spacing,
         fps: asset.fps, normal: asset.normal, specular: asset.specular)
     },
   ])
@@ -158,6 +164,7 @@ enum AssetTable {
         member.value, reader, words: "an object with \(Wording.list(union.cases.map(\.key)))")
       asset?.id = AssetID(member.key)
       if asset?.hasSurface == true { reader.surfaceAssets.insert(member.key) }
+      if let asset { reader.celCounts[member.key] = asset.celCount }
       return asset
     }
   }

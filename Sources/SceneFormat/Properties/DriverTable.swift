@@ -129,7 +129,7 @@ enum DriverTable {
       "keys-\(name)", noun: "keys driver",
       "Keyframes: the value goes from key to key. Times increase; two keys at one time are a step. Before the first key "
         + "and after the last the value holds.",
-      empty: Keyframes([]),
+      empty: Keyframes([key.empty]),
       fields: [
         Field(
           "keys", \.keys,
@@ -140,10 +140,12 @@ enum DriverTable {
       check: { _, value, reader in checkOrder(of: value["keys"], reader) })
   }
 
-  /// Reports keys that are earlier than the key before, and more than two at one time.
+  /// Reports keys that are earlier than the key before, and more than two at one time; warns of those that come when the film
+  /// has ended and the key before is past, too.
   private static func checkOrder(of keys: JSONValue?, _ reader: SceneReader) {
     guard case .array(let keys) = keys?.content else { return }
     var last: (index: Int, time: Rational, shown: String, count: Int)?
+    var isPastEnd = false
     for (index, key) in keys.enumerated() {
       guard let value = key["time"], let time = SceneTime(value)?.seconds(at: reader.rate) else { continue }
       var count = 1
@@ -158,6 +160,16 @@ enum DriverTable {
             reader.within(.index(index)) { reader.within(.key("time")) { reader.report(message, at: value.origin) } }
           }
         }
+        if let end = reader.duration, last.time >= end, time > end, !isPastEnd {
+          isPastEnd = true
+          reader.within(.key("keys")) {
+            reader.within(.index(index)) {
+              reader.warn(
+                "no frame shows this key: the film ends at \(JSONValue.double(end.value).shown) s; remove it, or make the film longer",
+                at: value.origin)
+            }
+          }
+        }
       }
       last = (index, time, value.shown, count)
     }
@@ -167,7 +179,7 @@ enum DriverTable {
 
   private static let path = ObjectTable<PathDriver>(
     "path", noun: "path driver", "Motion along a path at constant speed, shaped by `ease` over the whole.",
-    empty: PathDriver(path: "", duration: .zero),
+    empty: PathDriver(path: "M 0,0", duration: .zero),
     fields: [
       Field("path", \.path, .pathData, required: true, "SVG path data, in pixels of the parent."),
       Field(

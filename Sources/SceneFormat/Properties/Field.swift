@@ -83,6 +83,26 @@ struct Field<Owner: Sendable>: Sendable {
     write = { _, _ in nil }
   }
 
+  /// A key that is read and written with the whole, after the owner itself.
+  ///
+  /// - Parameters:
+  ///   - fallback: what leaving the key out means.
+  ///   - note: is told of the key's value, to be read later.
+  init<Value>(
+    _ key: String, apart kind: ValueKind<Value>, fallback: Value,
+    note: @escaping @Sendable (JSONValue, SceneReader) -> Void, _ doc: String
+  ) {
+    self.key = key
+    isRequired = false
+    describe = { _ in
+      FieldDescription(
+        key: key, isRequired: false, words: kind.words, unit: "", doc: doc, drivers: [], schema: kind.schema,
+        fallback: kind.write(fallback), objects: kind.objects)
+    }
+    read = { value, _, reader in note(value, reader) }
+    write = { _, _ in nil }
+  }
+
   private init(
     key: String, isRequired: Bool, describe: @escaping @Sendable (Owner) -> FieldDescription,
     read: @escaping @Sendable (JSONValue, inout Owner, SceneReader) -> Void,

@@ -13,16 +13,32 @@ enum LightTable {
     Field(
       "range", \.range, DriverTable.amount, unit: "px",
       "Where the light ends; follows the node's scale. Of a textured light, half of the picture's longer side."),
-    Field("inner", \.inner, DriverTable.amount, unit: "px", "Up to here the light is full, and from here it fades."),
-    Field("falloff", \.falloff, .falloff, "How the light fades with distance; a power can move."),
+    Field(
+      "inner", \.inner, DriverTable.amount, unit: "px",
+      "Up to here the light is full, and from here it fades. A fade narrower than a pixel is one pixel wide, around its "
+        + "middle."),
+    Field(
+      "falloff", \.falloff, .falloff,
+      "How the light fades with distance; a power can move. With q = (distance - `inner`) / (`range` - `inner`), 0 to 1, "
+        + "`linear` is 1 - q, `smooth` (1 - q²)², `inverseSquare` (1 - q⁴)² / (1 + 16 q²), and a power p (1 - q)^p. "
+        + "`constant` is 1 up to the range, whatever `inner` is, with an edge one pixel wide around it."),
     Field(
       "height", \.height, DriverTable.amount, unit: "px",
       "Above the picture, for light on normals; follows the node's scale."),
-    Field("blend", \.blend, .choice, "How the light meets that of the fixtures before it in the file."),
-    Field("angle", \.cone.angle, DriverTable.opening, unit: "°", "Of a cone, from edge to edge."),
+    Field(
+      "blend", \.blend, .choice,
+      "How the light meets that of the fixtures before it in the file. `mix` replaces a part of the ambient light and of "
+        + "these fixtures' by this one's colour times intensity: its share at that place (falloff, beam, shadow), times its "
+        + "opacity."),
+    Field(
+      "angle", \.cone.angle, DriverTable.opening, unit: "°",
+      "Of a cone, from edge to edge. At 360 it has no edges, and is a point."),
     Field(
       "softness", \.cone.softness, DriverTable.fraction,
-      "Of a cone, the part from its edges inwards over which the light fades."),
+      "Of a cone, the part of its angle from its edges inwards over which the light fades: with h half the angle, "
+        + "f = h · (1 - softness) and θ the angle to its middle, as 3t² - 2t³ of t = (cos θ - cos h) / (cos f - cos h). "
+        + "Beyond 180° the fade is at most as wide as half of what stays dark. Near the lamp, where it would be narrower "
+        + "than a pixel, it is an even edge one pixel wide around its middle."),
     Field(
       "elevation", \.sun.elevation, DriverTable.elevation, unit: "°",
       "Of a directional light, above the picture, for light on normals; 90 shines straight at it."),
@@ -45,7 +61,8 @@ enum LightTable {
 
   private static let glow = ObjectTable<Light.Glow>(
     "glow",
-    "A soft glow of the light's colour around a fixture, or along a tube, added to what is behind it in drawing order.",
+    "A soft glow of the light's colour around a fixture, or along a tube, added to what is behind it in drawing order: full "
+      + "up to a fifth of its radius (along a tube, up to half its thickness), and from there to its radius as (1 - t)³.",
     empty: Light.Glow(),
     fields: [
       Field("radius", \.radius, DriverTable.amount, unit: "px", "How far it reaches; follows the node's scale."),

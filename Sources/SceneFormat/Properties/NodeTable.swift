@@ -56,32 +56,33 @@ enum NodeTable {
   static let schema = types.schema
   static var objects: [ObjectDescription] { types.objects }
 
-  /// The nodes of a scene, or a node's children. Its parts are found when they are used, for a node holds nodes.
-  static var list: ValueKind<[Node]> {
-    let reference = JSONValue.object(["$ref": .string("#/$defs/node")])
-    return .list(
-      of: ValueKind(words: "a node", schema: reference, read: { read($0, $1) }, write: { write($0) }),
-      counts: 0...NodeRegister.limit, "a list of nodes")
+  /// The nodes of a scene, with all below them.
+  static let list = ValueKind<[Node]>(
+    words: listWords,
+    schema: .object([
+      "type": .string("array"), "items": .object(["$ref": .string("#/$defs/node")]),
+      "maxItems": .int(NodeRegister.limit),
+    ]),
+    read: { NodeTree.read($0, $1) }, write: { NodeTree.write($0) })
+
+  private static let listWords = "a list of nodes"
+
+  static func elements(of list: JSONValue, _ reader: SceneReader) -> [JSONValue]? {
+    reader.elements(of: list, 0...NodeRegister.limit, listWords)
   }
 
-  private static func read(_ value: JSONValue, _ reader: SceneReader) -> Node? {
-    if let id = value["id"]?.text, !id.isEmpty {
-      return reader.within(.label(id)) { readUnlabelled(value, reader) }
-    }
-    return readUnlabelled(value, reader)
-  }
-
-  private static func readUnlabelled(_ value: JSONValue, _ reader: SceneReader) -> Node? {
+  /// Reads a node without its children, which are then the reader's pending ones.
+  static func read(_ value: JSONValue, _ reader: SceneReader) -> Node? {
     guard let table = types.table(for: value, reader) else { return nil }
     reader.nodes.begin()
-    defer { reader.nodes.end() }
     if reader.nodes.parents.count == NodeRegister.limit + 1 {
       reader.report("is node \(NodeRegister.limit + 1); a scene has at most \(NodeRegister.limit)", at: value.origin)
     }
-    return types.read(value, by: table, reader)
+    return types.read(value, by: table, reader) ?? table.empty
   }
 
-  private static func write(_ node: Node) -> JSONValue {
+  /// Writes a node without its children.
+  static func write(_ node: Node) -> JSONValue {
     switch node.content {
     case .group: group.write(node)
     case .sprite: sprite.write(node)
@@ -131,7 +132,9 @@ enum NodeTable {
     Field(
       "receivesShadows", optional: \.receivesShadows, .flag,
       "Whether shadows fall on the node and its children. Without it, as the parent."),
-    Field("children", \.children, list, "Nodes that share this one's place and opacity."),
+    Field(
+      "children", apart: list, fallback: [], note: { $1.pendingChildren = $0 },
+      "Nodes that share this one's place and opacity."),
   ]
 }
 

@@ -13,6 +13,9 @@ struct NumberRange: Sendable {
   static let nonNegative = NumberRange(lower: 0)
   static let positive = NumberRange(lower: 0, isLowerExcluded: true)
 
+  /// What a body or a rope may weigh: a step of physics divides by it.
+  static let mass = NumberRange(lower: 1e-9)
+
   static let exposure = NumberRange(lower: -20, upper: 20)
   static let saturation = NumberRange(lower: 0, upper: 2)
   static let contrast = NumberRange(lower: 0.5, upper: 1.5)
@@ -38,6 +41,6 @@ struct NumberRange: Sendable {
   }
 
   private static func text(_ value: Double) -> String {
-    value.magnitude == limit ? (value < 0 ? "-1e9" : "1e9") : JSONValue.double(value).shown
+    value.magnitude == limit ? (value < 0 ? "-1e9" : "1e9") : JSONValue.double(value).shown.replacing("e-0", with: "e-")
   }
 }

@@ -5,7 +5,8 @@ struct ObjectTable<Owner: Equatable & Sendable>: Sendable {
   /// What messages call such an object, such as `sprite`.
   let noun: String
   let doc: String
-  /// An owner that has every default.
+  /// An owner that has every default, and values of the right shape where there is none: they stand for what can't be
+  /// read, so that reading goes on.
   let empty: Owner
   let fields: [Field<Owner>]
   /// What a schema says of the object as a whole.

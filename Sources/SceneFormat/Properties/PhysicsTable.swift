@@ -41,7 +41,7 @@ enum PhysicsTable {
         "shape", optional: \.shape, .bodyShape,
         "What it touches with, in the node's own pixels: it scales with the node. Without it, a point that touches nothing."
       ),
-      Field("mass", \.mass, .number(.positive), "How hard it is to move; ropes and balls count their own beside it."),
+      Field("mass", \.mass, .number(.mass), "How hard it is to move; ropes and balls count their own beside it."),
       Field(
         "restitution", \.restitution, .number(.fraction),
         "The part of its speed that a bounce gives back. Of two that touch, the larger one counts."),
@@ -93,7 +93,7 @@ enum PhysicsTable {
       "length", optional: \.length, .number(.nonNegative), unit: "px",
       "The length at rest. Without it, the distance between its ends at time 0; a rope with a free end needs it."),
     Field("segments", \.segments, .integer(1...4096), "Into how many links it is divided."),
-    Field("mass", \.mass, .number(.positive), "Of the whole rope."),
+    Field("mass", \.mass, .number(.mass), "Of the whole rope."),
     Field("stretch", \.stretch, .number(.fraction), "The part of its length by which a mass of 1 stretches it."),
     Field(
       "damping", \.damping, .number(.nonNegative), unit: "1/s",

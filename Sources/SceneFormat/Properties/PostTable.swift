@@ -77,7 +77,10 @@ enum PostTable {
       Field("angle", \.angle, DriverTable.angle, unit: "°", "Clockwise."),
       Field("band", \.band, DriverTable.extents, "Of a band, how much of the height is in focus."),
       Field("radii", \.radii, DriverTable.lengths, "Of an ellipse, its half axes across and down."),
-      Field("fade", \.fade, DriverTable.lengths, "The way from sharp to blurred: above and below."),
+      Field(
+        "fade", \.fade, DriverTable.lengths,
+        "The way from sharp to blurred: above and below. Of an ellipse, straight above and below its middle; from one to "
+          + "the other it changes evenly with the height on the ellipse, so at the sides it is the mean of both."),
       Field("curve", \.curve, .choice, "How the blur grows on that way."),
       Field(
         "blur", \.blur, DriverTable.fraction, "The standard deviation of the full blur; a disc's radius is twice that."),
@@ -137,7 +140,8 @@ enum PostTable {
 
   private static let vignette = table(
     "vignette",
-    "Corners that fade to a colour. Distances are fractions of the way from the picture's middle to its corners.",
+    "Corners that fade to a colour, mixed in over the picture, as 3t² - 2t³ of t = (distance - `radius`) / `softness`. "
+      + "Distances are fractions of the way from the picture's middle to its corners, on ellipses of the picture's shape.",
     empty: .vignette(PostEffect.Vignette()),
     own: [
       Field("amount", \.amount, DriverTable.fraction, "How much of the colour covers the corners."),
@@ -157,7 +161,9 @@ enum PostTable {
     ] + toneFields(\.saturation, \.contrast, \.brightness) + [
       Field(
         "lut", optional: \.lut, .name("the path of a .cube file, relative to the scene's folder"),
-        "A colour table, relative to the scene's folder. Without it, none.")
+        "A colour table, relative to the scene's folder, for display values. Between its points a colour is the mean of the "
+          + "four corners of the tetrahedron around it, whose edges lie along the table's axes and the diagonal of grey. "
+          + "Without it, none.")
     ],
     { $0.gradePart }, { $0.content = .grade($1) },
     check: { _, value, reader in
@@ -166,7 +172,9 @@ enum PostTable {
     })
 
   private static let grain = table(
-    "grain", "The grain of film, new in every frame; black and white stay clean.", empty: .grain(PostEffect.Grain()),
+    "grain",
+    "The grain of film, new in every frame; black and white stay clean. It depends on a frame's exact time, so a frame is the "
+      + "same at every frame rate that has it.", empty: .grain(PostEffect.Grain()),
     own: [
       Field("amount", \.amount, DriverTable.fraction, "The largest change of a display value."),
       Field("size", \.size, .number(NumberRange(lower: 1, upper: 64)), unit: "px", "Of a grain."),

@@ -40,6 +40,7 @@ enum SceneTable {
       // A rate that can't be read has been reported; the default lets the rest be checked.
       reader.rate = canvas.fps
       reader.canvasSize = canvas.size
+      reader.duration = canvas.duration.seconds(at: canvas.fps)
       let frames = canvas.duration.seconds(at: canvas.fps) * canvas.fps.framesPerSecond
       if frames > Rational(frameLimit) {
         reader.within(.key("duration")) {
@@ -61,21 +62,32 @@ enum SceneTable {
       Field(
         "toneMap", \.toneMap, .choice,
         "How light beyond white is brought back, behind the last post effect that looks further than a pixel; `none` cuts it "
-          + "off."),
+          + "off. Of each of red, green and blue as amounts of light, `soft` leaves x up to 0.8 as it is and makes "
+          + "0.8 + t / (1 + 5t) of more, with t = x - 0.8; `reinhard` is x / (1 + x); `aces` is "
+          + "x (2.51x + 0.03) / (x (2.43x + 0.59) + 0.14)."),
       Field(
         "exposure", \.exposure, DriverTable.exposure, unit: "stops",
         "1 makes all light twice as bright, before the tone map."),
       Field(
         "ceiling", optional: \.ceiling, DriverTable.positiveAmount,
         "Where many lights meet, the brightest of red, green and blue stays at this, and the hue as it is; 1 keeps sprites "
-          + "from bleaching. Without it, nothing is limited."),
+          + "from bleaching. It counts the light as the exposure makes it. Without it, nothing is limited."),
       Field(
         "bands", optional: \.bands, DriverTable.steps,
-        "Light beyond the ambient comes in this many steps up to 1, as in drawn cartoons; what moves is rounded. Without it, "
-          + "evenly."),
+        "Light beyond the ambient comes in this many steps up to 1, as in drawn cartoons: the largest of its red, green and "
+          + "blue goes to the nearest step, and the others with it, so that the hue stays. What moves is rounded. Without "
+          + "it, evenly."),
       Field(
         "pixelSize", optional: \.pixelSize, DriverTable.squareSize, unit: "px",
-        "Light is the same all over squares of this side, as pixel art wants it. Without it, each pixel has its own."),
+        "Light is the same all over squares of this side, as pixel art wants it: in each what it is at the square's centre, "
+          + "also where normals, shadows, haze and glows are concerned. Without it, or where the camera makes squares "
+          + "smaller than the output's pixels, each pixel has its own."),
+      Field(
+        "pixelGrid", \.pixelGrid, .choice,
+        "What the squares of `pixelSize` lie on, with a corner at its point [0, 0]. `scene`: they move and grow with what "
+          + "the camera sees at a parallax of 1, so that art on whole pixels stays in its squares; the camera's rotation "
+          + "moves that corner, but leaves the squares upright. `picture`: whatever the camera does, they stay where they "
+          + "are."),
     ])
 
   private static let camera = ObjectTable<Camera>(

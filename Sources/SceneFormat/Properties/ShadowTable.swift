@@ -10,7 +10,8 @@ enum ShadowTable {
         "softness", \.softness, DriverTable.amount, unit: "px",
         "The radius of the lamp, which makes the edges of shadows soft; follows the node's scale. A tube has such "
           + "lamps all along it. Of a directional light half the angle that it fills in the sky, in degrees, at "
-          + "most 30."),
+          + "most 30: its disc is evenly bright, so that at a distance d behind an edge the penumbra is "
+          + "2 d tan(`softness`) wide, and as wide at the end of a `length`; the elevation has no part in it."),
       Field("strength", \.strength, DriverTable.fraction, "How much of the light a shadow takes."),
       Field("color", \.color, DriverTable.color, "What is left of the light where a shadow takes all of it."),
       Field(
@@ -29,8 +30,11 @@ enum ShadowTable {
 
   static let occluder = ObjectTable<Node.Occluder>(
     "occluder",
-    "What lights cast the shadow of: exactly one of `polygon`, `line` and `outline`. It moves and fades with its node.",
-    empty: Node.Occluder(.line([])),
+    "What lights cast the shadow of: exactly one of `polygon`, `line` and `outline`. It moves and fades with its node. The "
+      + "node's own picture, or a group's pictures, and all that is inside of a closed outline have their full light; a "
+      + "pixel through which an outline goes has that of the part outside. Where an outline goes through a lamp, only "
+      + "what a ray can reach of the lamp is seen.",
+    empty: Node.Occluder(.line([.zero, Vector2(1, 0)])),
     fields: [
       Field(
         "polygon", optional: \.polygon, .list(of: .vector(), counts: 3...10_000, "a list of 3 to 10000 points [x, y]"),
@@ -40,11 +44,14 @@ enum ShadowTable {
         unit: "px", "The points of a thin wall, in the node's own pixels."),
       Field(
         "outline", optional: \.outline, .choice,
-        "`alpha` is the line around what is opaque of a sprite's cel, `body` the shape of the node's body."),
-      Field("opacity", \.opacity, DriverTable.fraction, "The part of the light that it takes."),
+        "`alpha` is the line around what is opaque of a sprite's cel, which is not tiled; `body` the shape of the node's "
+          + "body."),
+      Field(
+        "opacity", \.opacity, DriverTable.fraction,
+        "The part of the light that it takes from each ray that meets it. What several nodes take is multiplied."),
       Field(
         "shadesItself", \.shadesItself, .flag,
-        "Whether what is inside of a closed outline lies in its own shadow."),
+        "Whether the node's own picture and what is inside of a closed outline lie in its shadow."),
       Field(
         "layers", optional: \.layers, .layers,
         "The layers by which lights choose what they cast shadows of. Without it, `default`."),
@@ -65,7 +72,11 @@ enum ShadowTable {
     let fault: String
     switch outline {
     case .alpha:
-      if case .sprite = node.content { return }
+      if case .sprite(let sprite) = node.content {
+        guard sprite.tile != nil else { return }
+        fault = "\"alpha\" can't follow a tiled picture; use a \"polygon\" or a \"line\""
+        break
+      }
       fault = "\"alpha\" needs a sprite; use a \"polygon\", a \"line\" or the outline \"body\""
     case .body:
       switch node.body?.shape {

@@ -1,26 +1,30 @@
 extension ValueKind where Value == Color {
-  /// `"#rgb"`, `"#rgba"`, `"#rrggbb"`, `"#rrggbbaa"`, or `[r, g, b]` or `[r, g, b, a]` in 0…1.
+  /// `"#rgb"`, `"#rgba"`, `"#rrggbb"`, `"#rrggbbaa"`, one of CSS's names, or `[r, g, b]` or `[r, g, b, a]` in 0…1.
   static var color: ValueKind { color(.fraction, plainAlpha: 1) }
 
   /// An amount by which a colour swings: as a colour, but −1…1, and an alpha that isn't stated stays still.
   static var colorSwing: ValueKind { color(NumberRange(lower: -1, upper: 1), plainAlpha: 0) }
 
   private static func color(_ range: NumberRange, plainAlpha: Double) -> ValueKind {
-    let bounds = range.lower < 0 ? "-1…1" : "0…1"
-    let words = "a colour such as \"#f80\", \"#ff8800\", \"#ff8800cc\" or [1, 0.5, 0] with numbers in \(bounds)"
+    let isSwing = range.lower < 0
+    let words =
+      isSwing
+      ? "a colour such as \"#f80\", \"#ff8800\", \"#ff8800cc\" or [1, 0.5, 0] with numbers in -1…1"
+      : "a colour such as \"#f80\", \"#ff8800cc\", \"tomato\" or [1, 0.5, 0] with numbers in 0…1"
     let list = ValueKind<[Double]>.list(of: .number(range), counts: 3...4, words)
     let pattern = "^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
     let hex = JSONValue.object(["type": .string("string"), "pattern": .string(pattern)])
+    let names = isSwing ? [] : Color.names
+    let texts = isSwing ? [hex] : [hex, .object(["$ref": .string("#/$defs/color-name")])]
     return ValueKind(
-      words: words, schema: .object(["anyOf": .array([hex, list.schema])]),
+      words: words, schema: .object(["anyOf": .array(texts + [list.schema])]),
       read: { value, reader in
         switch value.content {
         case .string(let text):
-          Color(hex: text, plainAlpha: plainAlpha) ?? reader.mismatch(value, needs: words)
+          Color(hex: text, plainAlpha: plainAlpha) ?? (isSwing ? nil : Color(named: text))
+            ?? reader.mismatch(value, needs: words, hint: text.hasPrefix("#") ? "" : reader.didYouMean(text, names))
         case .array(let values) where values.count == 3 || values.count == 4:
-          list.read(value, reader).flatMap { parts in
-            parts.count < 3 ? nil : Color(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : plainAlpha)
-          }
+          list.read(value, reader).map { Color($0[0], $0[1], $0[2], $0.count > 3 ? $0[3] : plainAlpha) }
         default: reader.mismatch(value, needs: words)
         }
       },

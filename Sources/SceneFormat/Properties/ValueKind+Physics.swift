@@ -113,7 +113,8 @@ extension ValueKind where Value == Node.Body.Shape {
     }
     let words = "a shape with \"circle\", \"box\", \"segment\", \"plane\" or \"polyline\""
     let points = ValueKind<[Vector2]>.list(of: .vector(), counts: 2...10_000, "a list of points [x, y]")
-    let pair = ValueKind<[Vector2]>.list(of: .vector(), counts: 2...2, "two points [x, y]")
+    let pair = ValueKind<Pair<Vector2>>.pair(of: .vector(), "two points [x, y]")
+    let someSegment = Pair(Vector2.zero, Vector2(1, 0))
     let union = Union<Node.Body.Shape>(cases: [
       shape("circle", .number(.positive), 1, "A circle's radius.", { .circle(radius: $0) }) {
         if case .circle(let radius) = $0 { radius } else { nil }
@@ -121,8 +122,8 @@ extension ValueKind where Value == Node.Body.Shape {
       shape("box", .vector(.positive), Vector2(1, 1), "A box's width and height.", { .box($0) }) {
         if case .box(let size) = $0 { size } else { nil }
       },
-      shape("segment", pair, [], "A wall between two points.", { .segment($0[0], $0[$0.count - 1]) }) {
-        if case .segment(let a, let b) = $0 { [a, b] } else { nil }
+      shape("segment", pair, someSegment, "A wall between two points.", { .segment($0.first, $0.second) }) {
+        if case .segment(let a, let b) = $0 { Pair(a, b) } else { nil }
       },
       shape(
         "plane", .direction, Vector2(0, -1), "A half of the world; the direction points to the free side.",
@@ -130,7 +131,9 @@ extension ValueKind where Value == Node.Body.Shape {
       ) {
         if case .plane(let normal) = $0 { normal } else { nil }
       },
-      shape("polyline", points, [], "Walls from point to point.", { .polyline($0) }) {
+      shape(
+        "polyline", points, [someSegment.first, someSegment.second], "Walls from point to point.", { .polyline($0) }
+      ) {
         if case .polyline(let points) = $0 { points } else { nil }
       },
     ])

@@ -11,6 +11,6 @@ extension ValueKind where Value == Vector2 {
   static var extents: ValueKind {
     oneOrTwo(
       "a number from 0 to 1e9 for both sides together, or [above, below]", .nonNegative, { Vector2($0 / 2, $0 / 2) },
-      { $0.x == $0.y ? $0.x * 2 : nil })
+      { $0.x == $0.y && $0.x * 2 <= NumberRange.nonNegative.upper ? $0.x * 2 : nil })
   }
 }

@@ -101,8 +101,8 @@ extension ValueKind where Value == Vector2 {
   /// `[x, y]`.
   static func vector(_ range: NumberRange = .any) -> ValueKind {
     let words = "[x, y], each \(range.words("a number"))"
-    let pair = ValueKind<[Double]>.list(of: .number(range), counts: 2...2, words)
-    return pair.map({ $0.count == 2 ? Vector2($0[0], $0[1]) : .zero }, { [$0.x, $0.y] })
+    return ValueKind<Pair<Double>>.pair(of: .number(range), words).map(
+      { Vector2($0.first, $0.second) }, { Pair($0.x, $0.y) })
   }
 
   /// `[x, y]`, or one number for both.
@@ -146,9 +146,7 @@ struct PixelPair: Hashable, Sendable {
 extension ValueKind where Value == PixelPair {
   static func size(_ range: ClosedRange<Int>) -> ValueKind {
     let words = "[width, height], each a whole number from \(range.lowerBound) to \(range.upperBound)"
-    let pair = ValueKind<[Int]>.list(of: .integer(range), counts: 2...2, words)
-    return pair.map(
-      { $0.count == 2 ? PixelPair(width: $0[0], height: $0[1]) : PixelPair(width: 1, height: 1) },
-      { [$0.width, $0.height] })
+    return ValueKind<Pair<Int>>.pair(of: .integer(range), words).map(
+      { PixelPair(width: $0.first, height: $0.second) }, { Pair($0.width, $0.height) })
   }
 }

@@ -137,19 +137,26 @@ extension ValueKind where Value == Rational {
 }
 
 extension ValueKind where Value == Node.Span {
-  /// `[from, to]`, with null or nothing for the film's end.
+  /// `[from, to]`, with null or nothing for the film's end; or true or false for always and never.
   static var span: ValueKind {
-    let words = "[from, to] with two times, or null for the end"
+    let words = "[from, to] with two times, or null for the end, or true or false"
+    let never = Node.Span(start: .zero, end: .zero)
     let time = ValueKind<SceneTime>.time()
     return ValueKind(
       words: words,
       schema: .object([
-        "type": .string("array"), "minItems": .int(1), "maxItems": .int(2),
-        "prefixItems": .array([
-          time.schema, .object(["anyOf": .array([time.schema, .object(["type": .string("null")])])]),
-        ]),
+        "anyOf": .array([
+          .object([
+            "type": .string("array"), "minItems": .int(1), "maxItems": .int(2),
+            "prefixItems": .array([
+              time.schema, .object(["anyOf": .array([time.schema, .object(["type": .string("null")])])]),
+            ]),
+          ]),
+          .object(["type": .string("boolean")]),
+        ])
       ]),
       read: { value, reader in
+        if case .bool(let isVisible) = value.content { return isVisible ? Node.Span(start: .zero) : never }
         guard case .array(let values) = value.content, values.count == 1 || values.count == 2 else {
           return reader.mismatch(value, needs: words)
         }
@@ -162,7 +169,9 @@ extension ValueKind where Value == Node.Span {
         }
         return Node.Span(start: start, end: end)
       },
-      write: { .array([$0.start.json] + ($0.end.map { [$0.json] } ?? [])) })
+      write: { span in
+        span == never ? .bool(false) : .array([span.start.json] + (span.end.map { [$0.json] } ?? []))
+      })
   }
 }
 

@@ -26,7 +26,7 @@ extension ValueKind {
       read: { value, reader in read(value, reader).map(forth) }, write: { write(back($0)) })
   }
 
-  /// A list of `counts` values.
+  /// A list of `counts` values. Nil when any of them can't be read, so that a list has the count that it should.
   static func list<Element>(
     of kind: ValueKind<Element>, counts: ClosedRange<Int>, _ words: String
   ) -> ValueKind where Value == [Element] {
@@ -38,16 +38,47 @@ extension ValueKind {
       ]),
       objects: kind.objects,
       read: { value, reader in
-        guard case .array(let values) = value.content, counts.contains(values.count) else {
-          return reader.mismatch(value, needs: words)
-        }
+        guard let values = reader.elements(of: value, counts, words) else { return nil }
         var elements: [Element] = []
         elements.reserveCapacity(values.count)
         for (index, value) in values.enumerated() {
           if let element = reader.within(.index(index), { kind.read(value, reader) }) { elements.append(element) }
         }
-        return elements
+        return elements.count == values.count ? elements : nil
       },
       write: { .array($0.map(kind.write)) })
+  }
+
+  /// A list of two values.
+  static func pair<Element>(of kind: ValueKind<Element>, _ words: String) -> ValueKind where Value == Pair<Element> {
+    let list = ValueKind<[Element]>.list(of: kind, counts: 2...2, words)
+    return ValueKind(
+      words: words, schema: list.schema, objects: list.objects,
+      read: { value, reader in list.read(value, reader).flatMap(Pair.init) },
+      write: { list.write([$0.first, $0.second]) })
+  }
+}
+
+/// Two values: what a list of two is read as, so that nothing has to count it again.
+struct Pair<Element: Hashable & Sendable>: Hashable, Sendable {
+  var first: Element
+  var second: Element
+
+  init(_ first: Element, _ second: Element) { (self.first, self.second) = (first, second) }
+
+  /// Nil for another number of values than two.
+  fileprivate init?(_ elements: [Element]) {
+    guard elements.count == 2 else { return nil }
+    self.init(elements[0], elements[1])
+  }
+}
+
+extension SceneReader {
+  /// The values of a list, when there are as many as there should be.
+  func elements(of value: JSONValue, _ counts: ClosedRange<Int>, _ words: String) -> [JSONValue]? {
+    guard case .array(let values) = value.content, counts.contains(values.count) else {
+      return mismatch(value, needs: words)
+    }
+    return values
   }
 }

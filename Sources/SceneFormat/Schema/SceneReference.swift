@@ -15,6 +15,10 @@ package enum SceneReference {
       seconds, or frames of the film such as `"12f"`, or an exact fraction of seconds such as `"1001/30000"`. Colours are
       sRGB.
 
+      Pictures are PNG, JPEG, WebP or BMP files in the scene's folder: that of the scene's file itself, where a symbolic link
+      leads to it. They are set upright as their EXIF or XMP data says; of an animation the first frame is shown. Their
+      colours are read as sRGB, or by a PNG's gAMA; other colour profiles are not applied, and warned of.
+
       """
     for (name, page) in sections { text += "\n## \(name)\n\(page)" }
     return text

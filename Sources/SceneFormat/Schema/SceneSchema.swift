@@ -8,6 +8,7 @@ public enum SceneSchema {
   static var value: JSONValue {
     var definitions = PropertyTable.objects.map { JSONMember($0.name, $0.schemaValue) }
     definitions.append(JSONMember("node", NodeTable.schema))
+    definitions.append(JSONMember("color-name", .object(["enum": .array(Color.names.map { .string($0) })])))
     return .object([
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
       "title": .string("Footlight scene, version 1"),

@@ -28,7 +28,7 @@ extension FrameState {
     case .shadow:
       state.background = SIMD4(repeating: background.w)
       state.lights = lights.filter { $0.fixture.blend == .add }
-      state.lighting = LightingState(pixelSize: lighting.pixelSize)
+      state.lighting = LightingState(pixelSize: lighting.pixelSize, pixelOrigin: lighting.pixelOrigin)
       state.keepSurfaces(marks) { look in
         look.paint(.one)
         look.ambient = nil

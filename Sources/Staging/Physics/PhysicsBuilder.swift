@@ -21,15 +21,7 @@ struct PhysicsBuilder {
     physics = StagedPhysics(nodeCount: tree.nodes.count)
     // Time passes in a scene without bodies, too.
     if scene.physics.rate > 0 { physics.world = World(rate: scene.physics.rate) }
-    var nodes: [Node] = []
-    func collect(_ siblings: [Node]) {
-      for node in siblings {
-        nodes.append(node)
-        collect(node.children)
-      }
-    }
-    collect(scene.nodes)
-    self.nodes = nodes
+    nodes = Array(scene.allNodes)
     poses = tree.poses(at: .zero, moved: World().poses)
     guard let wind = Track(scene.physics.wind, rate: scene.canvas.fps) else {
       throw .unsupportedDriver(property: "wind", node: "physics")
@@ -38,7 +30,7 @@ struct PhysicsBuilder {
   }
 
   /// - Throws: when something is tied to a node that is not there.
-  consuming func build() throws(StagingError) -> StagedPhysics {
+  mutating func build() throws(StagingError) -> StagedPhysics {
     guard
       nodes.contains(where: { node in
         switch node.content {

@@ -1,6 +1,6 @@
 internal import Geometry
+internal import Locks
 internal import Physics
-internal import Synchronization
 
 /// Remembers how the world of a stage went on, so that any moment can be asked for, in any order and from any thread.
 ///
@@ -9,7 +9,7 @@ internal import Synchronization
 /// within a budget of memory.
 final class SimulationTape: Sendable {
   private let tree: StageTree
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Between two kept copies, in ticks; doubled when there are too many.
   private static let firstInterval = 600
@@ -18,6 +18,20 @@ final class SimulationTape: Sendable {
   private static let (mostCopies, mostRecent) = (128, 16)
   /// In bytes, for each of the two.
   private static let budget = 256 << 20
+
+  /// How many copies and how many of the last worlds fit into the budget, of worlds of so many bytes.
+  private static func limits(worldSize: Int) -> (copies: Int, recent: Int) {
+    let count = budget / max(worldSize, 1)
+    // Two make an interpolation.
+    return (min(max(count, 1), mostCopies), min(max(count, 2), mostRecent))
+  }
+
+  /// The most bytes that are held in a film of so many ticks, of compact worlds of so many bytes.
+  static func memory(worldSize: Int, ticks: Double) -> Int {
+    let limits = limits(worldSize: worldSize)
+    let copies = Int(min(ticks / Double(firstInterval), Double(limits.copies)))
+    return worldSize * (Int(min(ticks, Double(limits.recent))) + copies)
+  }
 
   private struct State {
     /// At every multiple of the interval from 0 to the last one that was reached.
@@ -31,10 +45,7 @@ final class SimulationTape: Sendable {
 
     init(_ world: World) {
       copies = [world]
-      let count = SimulationTape.budget / world.copySize
-      copyLimit = min(max(count, 1), SimulationTape.mostCopies)
-      // Two make an interpolation.
-      recentLimit = min(max(count, 2), SimulationTape.mostRecent)
+      (copyLimit, recentLimit) = SimulationTape.limits(worldSize: world.copySize)
     }
 
     /// The known world that is nearest before a tick, or at it. The farthest is taken out, so that its arrays have one
@@ -68,7 +79,7 @@ final class SimulationTape: Sendable {
 
   init(_ tree: StageTree) {
     self.tree = tree
-    state = Mutex(State(tree.physics.world))
+    state = Locked(State(tree.physics.world))
   }
 
   /// Where everything is at a time in ticks; between two ticks it is interpolated.

@@ -3,8 +3,6 @@ internal import Geometry
 /// What a post effect may ask about the frame.
 struct PostMoment {
   let time: Rational
-  /// Among the frames of the output.
-  let index: Int
   /// Of the output, in pixels.
   let size: Vector2
   /// The output's size over the canvas's.

@@ -56,7 +56,8 @@ extension StagedPostEffect {
       grade.cube = cube
       return grade.isIdentity ? nil : .grade(grade)
     case .grain(let amount, let size, let seed):
-      let key = Noise.hash(Int64(moment.index), seed: seed)
+      // By the exact time, so that a frame is the same at every frame rate that has it.
+      let key = Noise.hash(moment.time.numerator, seed: Noise.hash(moment.time.denominator, seed: seed))
       let grain = GrainState(amount: Float(value(amount)), size: max(size * moment.scale, 1), key: key)
       return grain.amount > 0 ? .grain(grain) : nil
     case .pixelate(let track):

@@ -20,7 +20,7 @@ package enum StillChain {
       scene: Scene(canvas: canvas), images: masks.compactMapValues { TextureList([$0]) }, layers: try LayerTable([]),
       indices: [:])
     let moment = PostMoment(
-      time: .zero, index: 0, size: Vector2(Double(size.width), Double(size.height)), scale: 1,
+      time: .zero, size: Vector2(Double(size.width), Double(size.height)), scale: 1,
       place: { _, _, _ in preconditionFailure("there is no node to follow") })
     return try PostCompiler(compiler: compiler, cubes: cubes).compile(effects).compactMap { $0.state(at: moment) }
   }

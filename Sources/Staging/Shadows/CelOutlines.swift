@@ -1,11 +1,11 @@
 internal import Imaging
-internal import Synchronization
+internal import Locks
 
 /// The lines around what is opaque of an asset's cels, in their pixels, each traced when it is first asked for, and
 /// once.
 final class CelOutlines: Sendable {
   private let images: any ImageSource
-  private let known = Mutex<[Int: [Contour]]>([:])
+  private let known = Locked<[Int: [Contour]]>([:])
 
   init(_ images: any ImageSource) { self.images = images }
 

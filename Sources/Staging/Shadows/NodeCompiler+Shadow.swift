@@ -28,6 +28,7 @@ extension NodeCompiler {
       guard case .sprite(let sprite) = node.content, let outlines = outlines[sprite.asset] else {
         throw .badOccluder(node: name, reason: "only a sprite's picture has an outline")
       }
+      guard sprite.tile == nil else { throw .badOccluder(node: name, reason: "a tiled picture has no outline") }
       return .alpha(outlines)
     case .outline(.body):
       switch node.body?.shape {

@@ -21,7 +21,11 @@ extension Stage {
   private static let widestSun = 30.0
 
   /// What a node casts the shadow of at one time.
-  func occluderStates(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> [OccluderState] {
+  ///
+  /// - Parameter index: the node's.
+  func occluderStates(
+    _ node: StagedNode, _ index: Int, pose: NodePose, view: CameraView, time: Rational
+  ) -> [OccluderState] {
     guard pose.opacity > 0, let occluder = node.occluder else { return [] }
     let opacity = occluder.opacity.value(at: time).clamped(to: 0...1) * pose.opacity
     let transform = shown(pose.world, of: node, in: view)
@@ -29,7 +33,7 @@ extension Stage {
     func state(_ points: [Vector2], isClosed: Bool, _ transform: Transform2D) -> OccluderState {
       OccluderState(
         name: node.name, points: points.map(transform.apply), isClosed: isClosed, layers: occluder.layers,
-        opacity: opacity, shadesItself: occluder.shadesItself)
+        opacity: opacity, shadesItself: occluder.shadesItself, node: index)
     }
     switch occluder.shape {
     case .polygon(let points): return [state(points, isClosed: true, transform)]
@@ -38,8 +42,9 @@ extension Stage {
       return [state(circle(radius, scale: transform.meanScale), isClosed: true, transform)]
     case .alpha(let outlines):
       guard case .sprite(let sprite) = node.content else { return [] }
-      let placed = sprite.placement.then(transform)
-      return outlines.contours(ofCel: sprite.cels.cel(at: time)).map { contour in
+      let cel = sprite.cel(at: time)
+      let placed = sprite.placement(of: sprite.images.texture(at: cel).size).then(transform)
+      return outlines.contours(ofCel: cel).map { contour in
         var state = state(contour.points, isClosed: true, placed)
         state.holes = contour.holes.map { $0.map(placed.apply) }
         return state

@@ -39,22 +39,25 @@ extension Stage {
     // Where no light casts shadows, no outline is traced.
     let occluders =
       lights.contains { $0.shadow != nil }
-      ? zip(tree.nodes, poses).flatMap { occluderStates($0, pose: $1, view: view, time: time) } : []
-    let effects = postStates(at: time, index: index, moved: moved, poses: poses, view: view)
+      ? zip(tree.nodes, poses).enumerated().flatMap { index, node in
+        occluderStates(node.0, index, pose: node.1, view: view, time: time)
+      } : []
+    let effects = postStates(at: time, moved: moved, poses: poses, view: view)
     // From the scene, for what an effect does to others must not change in the frame in which it begins.
     let lastOnLight = scene.post.lastIndex(where: \.isSpatial) ?? -1
     return FrameState(
       index: index, size: size, blending: blending, background: premultiplied(scene.canvas.background, opacity: 1),
-      lighting: lightingState(at: time), drawables: drawables, lights: lights, post: effects.compactMap(\.self),
+      lighting: lightingState(at: time, view: view), drawables: drawables, lights: lights,
+      post: effects.compactMap(\.self),
       toneMapIndex: effects[...lastOnLight].count { $0 != nil }, occluders: occluders)
   }
 
   /// For each of the scene's effects, nil where it changes nothing.
   private func postStates(
-    at time: Rational, index: Int, moved: Poses, poses: [NodePose], view: CameraView
+    at time: Rational, moved: Poses, poses: [NodePose], view: CameraView
   ) -> [PostEffectState?] {
     let moment = PostMoment(
-      time: time, index: index, size: Vector2(Double(size.width), Double(size.height)), scale: scale,
+      time: time, size: Vector2(Double(size.width), Double(size.height)), scale: scale,
       place: { node, offset, fraction in
         let place = tree.place(of: node, offset: offset, fraction: fraction, moved: moved, poses: poses).position
         return shown(.identity, of: tree.nodes[node], in: view).apply(to: place)
@@ -69,18 +72,52 @@ extension Stage {
 
   private func spriteState(_ node: StagedNode, pose: NodePose, view: CameraView, time: Rational) -> SpriteState? {
     guard case .sprite(let sprite) = node.content else { return nil }
-    let transform = shown(sprite.placement.then(pose.world), of: node, in: view)
+    let cel = sprite.cel(at: time)
+    let texture = sprite.images.texture(at: cel)
+    var transform = shown(sprite.placement(of: texture.size).then(pose.world), of: node, in: view)
     let tint = premultiplied(sprite.tint.value(at: time), opacity: pose.opacity)
     guard transform.isFinite, tint.w > 0 else { return nil }
+    var tiling: SpriteState.Tiling?
+    if let tile = sprite.tile {
+      guard let placed = tiled(tile, of: texture.size, at: transform) else { return nil }
+      (tiling, transform) = (placed.0, placed.1)
+      tiling?.offset = sprite.offset.value(at: time)
+    }
     return SpriteState(
-      name: node.name, texture: sprite.images.texture(at: sprite.cels.cel(at: time)), transform: transform,
-      tint: tint, blend: sprite.blend, sampling: sprite.sampling, isLit: node.isLit, layers: node.layers,
-      ambient: ambientState(of: node, at: time), surface: surfaceState(sprite, at: time),
-      receivesShadows: node.receivesShadows)
+      name: node.name, texture: texture, transform: transform, tint: tint, blend: sprite.blend,
+      sampling: sprite.sampling, isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time),
+      surface: surfaceState(sprite, cel: cel, at: time), receivesShadows: node.receivesShadows, edges: sprite.edges,
+      tiling: tiling, node: node.occluderNode)
   }
 
-  private func surfaceState(_ sprite: StagedSprite, at time: Rational) -> SurfaceState? {
-    guard let texture = sprite.images.surface(at: sprite.cels.cel(at: time)) else { return nil }
+  /// How a picture is repeated, and where the first one lies.
+  ///
+  /// - Parameter transform: from the pixels of one of them to the output's.
+  private func tiled(
+    _ tile: Sprite.Tile, of picture: PixelSize, at transform: Transform2D
+  ) -> (SpriteState.Tiling, Transform2D)? {
+    if case .counts(let columns, let rows) = tile {
+      return (SpriteState.Tiling(columns: columns, rows: rows), transform)
+    }
+    guard let inverse = transform.inverse, inverse.isFinite else { return nil }
+    let frame = Rect(width: Double(size.width), height: Double(size.height)).bounds(after: inverse)
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    // One more on each side, so that no border is seen.
+    let first = Vector2((frame.minX / width).rounded(.down) - 1, (frame.minY / height).rounded(.down) - 1)
+    let counts = Vector2(
+      (frame.maxX / width).rounded(.up) + 1 - first.x, (frame.maxY / height).rounded(.up) + 1 - first.y)
+    guard counts.x < Self.mostTiles, counts.y < Self.mostTiles else { return nil }
+    return (
+      SpriteState.Tiling(columns: Int(counts.x), rows: Int(counts.y)),
+      Transform2D.translation(Vector2(first.x * width, first.y * height)).then(transform)
+    )
+  }
+
+  /// Along a side; pictures that are seen as small as this leave no trace.
+  private static let mostTiles = 0x1p40
+
+  private func surfaceState(_ sprite: StagedSprite, cel: Int, at time: Rational) -> SurfaceState? {
+    guard let texture = sprite.images.surface(at: cel) else { return nil }
     let surface = sprite.surface
     return SurfaceState(
       texture: texture, strength: max(surface.strength.value(at: time), 0), isGreenUp: surface.isGreenUp,
@@ -116,17 +153,27 @@ extension Stage {
       name: node.name, points: points, width: width, color: color, cap: stroke.cap, texture: texture,
       repeatLength: texture.map { width * Double($0.size.width) / Double($0.size.height) } ?? 1,
       isLit: node.isLit, layers: node.layers, ambient: ambientState(of: node, at: time),
-      receivesShadows: node.receivesShadows)
+      receivesShadows: node.receivesShadows, node: node.occluderNode)
   }
 
-  private func lightingState(at time: Rational) -> LightingState {
-    LightingState(
+  private func lightingState(at time: Rational, view: CameraView) -> LightingState {
+    let squares = squares(at: time, view: view)
+    return LightingState(
       model: scene.lighting.model,
       ambient: ambientState(ambient, ambientColor, at: time), toneMap: scene.lighting.toneMap,
       gain: Float(PortableMath.exp2(exposure.value(at: time).clamped(to: -20...20))),
       ceiling: ceiling.map { Float(max($0.value(at: time), Self.leastCeiling)) },
       bands: bands.map { Int($0.value(at: time).rounded().clamped(to: Self.bandCounts)) },
-      pixelSize: pixelSize.map { $0.value(at: time).clamped(to: 1...4096) * scale } ?? 1)
+      pixelSize: squares.side, pixelOrigin: squares.corner)
+  }
+
+  /// The squares over which light is the same: those of the scene as the camera sees it, but upright, or those of the
+  /// picture.
+  private func squares(at time: Rational, view: CameraView) -> (side: Double, corner: Vector2) {
+    guard let side = pixelSize?.value(at: time).clamped(to: 1...4096) else { return (1, .zero) }
+    guard scene.lighting.pixelGrid == .scene else { return (side * scale, .zero) }
+    let shown = view.transform(parallax: Vector2(1, 1)).then(outputTransform)
+    return (side * shown.meanScale, shown.apply(to: .zero))
   }
 
   private static let bandCounts =

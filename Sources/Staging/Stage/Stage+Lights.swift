@@ -63,12 +63,13 @@ extension Stage {
         points: points.map(transform.apply), radius: max(thickness.value(at: time), 0) / 2 * transform.meanScale,
         isFilled: isFilled)
     case .textured(let images, let cels):
-      let (width, height) = (Double(images.size.width), Double(images.size.height))
+      let texture = images.texture(at: cels.cel(at: time))
+      let (width, height) = (Double(texture.size.width), Double(texture.size.height))
       // The longer side is twice the range, which has the node's scale already.
       let factor = 2 * light.range.value(at: time) / max(width, height)
       let placed = Transform2D.translation(Vector2(-width / 2, -height / 2))
         .then(.scale(Vector2(factor, factor))).then(transform)
-      return placed.isFinite ? .textured(images.texture(at: cels.cel(at: time)), transform: placed) : nil
+      return placed.isFinite ? .textured(texture, transform: placed) : nil
     }
   }
 

@@ -28,6 +28,7 @@ extension LightingState: CustomStringConvertible {
     "\(model) ambient \(ambient.list)" + (toneMap == .none ? "" : " tone map \(toneMap)")
       + (gain == 1 ? "" : " gain \(gain)") + (ceiling.map { " ceiling \($0)" } ?? "")
       + (bands.map { " bands \($0)" } ?? "") + (pixelSize <= 1 ? "" : " pixel size \(pixelSize)")
+      + (pixelSize <= 1 || pixelOrigin == .zero ? "" : " from (\(pixelOrigin.x), \(pixelOrigin.y))")
   }
 }
 
@@ -59,7 +60,9 @@ extension SpriteState: CustomStringConvertible {
   public var description: String {
     let t = transform
     return "sprite \(name) \(texture.size) transform [\(t.a) \(t.b) \(t.c) \(t.d) \(t.tx) \(t.ty)]"
-      + " tint \(tint.list) \(blend) \(sampling)" + (isLit ? " layers \(String(layers, radix: 2))" : " unlit")
+      + " tint \(tint.list) \(blend) \(sampling)" + (edges == .smooth ? "" : " \(edges) edges")
+      + (tiling.map { " tiled \($0.columns)×\($0.rows) moved \($0.offset.x) \($0.offset.y)" } ?? "")
+      + (isLit ? " layers \(String(layers, radix: 2))" : " unlit")
       + (ambient.map { " ambient \($0.list)" } ?? "") + (surface.map { " \($0)" } ?? "")
       + (receivesShadows ? "" : " unshadowed")
   }

@@ -77,16 +77,19 @@ public struct LightingState: Equatable, Sendable {
   public var toneMap: Lighting.ToneMap
   /// What all light is multiplied by, before the tone map.
   public var gain: Float
-  /// Above 0: summed light is scaled down so that its largest component isn't above this; nil limits nothing.
+  /// Above 0: summed light is scaled down so that its largest component, times the gain, isn't above this; nil limits
+  /// nothing.
   public var ceiling: Float?
   /// Light beyond the ambient comes in steps, so many up to 1; nil comes evenly.
   public var bands: Int?
   /// Light is the same all over squares of this side, in the output's pixels; 1 and less is each pixel's own.
   public var pixelSize: Double
+  /// A corner of these squares, in the output's pixels.
+  public var pixelOrigin: Vector2
 
   public init(
     model: Model = .multiply, ambient: SIMD3<Float> = .one, toneMap: Lighting.ToneMap = .none, gain: Float = 1,
-    ceiling: Float? = nil, bands: Int? = nil, pixelSize: Double = 1
+    ceiling: Float? = nil, bands: Int? = nil, pixelSize: Double = 1, pixelOrigin: Vector2 = .zero
   ) {
     self.model = model
     self.ambient = ambient
@@ -95,6 +98,7 @@ public struct LightingState: Equatable, Sendable {
     self.ceiling = ceiling
     self.bands = bands
     self.pixelSize = pixelSize
+    self.pixelOrigin = pixelOrigin
   }
 }
 

@@ -35,6 +35,8 @@ public struct StrokeState: Equatable, Sendable {
   public var ambient: SIMD3<Float>?
   /// False leaves the lights on it without their shadows.
   public var receivesShadows: Bool
+  /// The number of the node whose occluders do not shade it; nil for none.
+  public var node: Int?
   /// Whether it is what is seen of a light itself.
   public var isGlow: Bool
 
@@ -42,7 +44,7 @@ public struct StrokeState: Equatable, Sendable {
     name: String, points: [Vector2], width: Double, color: SIMD4<Float> = .one, cap: Cap = .round,
     softness: Double = 0, texture: Texture? = nil, repeatLength: Double = 1, blend: SpriteState.Blend = .normal,
     isLit: Bool = true, layers: LayerMask = 1, ambient: SIMD3<Float>? = nil, receivesShadows: Bool = true,
-    isGlow: Bool = false
+    node: Int? = nil, isGlow: Bool = false
   ) {
     self.name = name
     self.points = points
@@ -57,6 +59,7 @@ public struct StrokeState: Equatable, Sendable {
     self.layers = layers
     self.ambient = ambient
     self.receivesShadows = receivesShadows
+    self.node = node
     self.isGlow = isGlow
   }
 }

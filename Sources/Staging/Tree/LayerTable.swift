@@ -6,17 +6,13 @@ struct LayerTable {
   static let root = ["default"]
   private let bits: [String: LayerMask]
 
-  init(_ nodes: [Node]) throws(StagingError) {
+  init(_ nodes: some Sequence<Node>) throws(StagingError) {
     var names = Set(Self.root)
-    func collect(_ nodes: [Node]) {
-      for node in nodes {
-        names.formUnion(node.layers ?? [])
-        names.formUnion(node.occluder?.layers ?? [])
-        if case .light(let light) = node.content { names.formUnion(light.shadow?.layers ?? []) }
-        collect(node.children)
-      }
+    for node in nodes {
+      names.formUnion(node.layers ?? [])
+      names.formUnion(node.occluder?.layers ?? [])
+      if case .light(let light) = node.content { names.formUnion(light.shadow?.layers ?? []) }
     }
-    collect(nodes)
     guard names.count <= Self.limit else { throw .tooManyLayers(limit: Self.limit) }
     bits = Dictionary(uniqueKeysWithValues: names.sorted().enumerated().map { ($1, LayerMask(1) << LayerMask($0)) })
   }

@@ -29,13 +29,17 @@ struct NodeCompiler {
     var ambient: Track<Double>?
     var ambientColor: Track<Color>?
     var receivesShadows = true
+    /// The group whose occluder is that of its children too.
+    var occluderNode: Int?
 
     static let root = Inherited(isLit: true, layers: LayerTable.root, parallax: Vector2(1, 1))
   }
 
   /// The staged node, and what its children inherit.
+  ///
+  /// - Parameter index: its number in the stage.
   func compile(
-    _ node: Node, place: String, parent: Int?, inherited: Inherited
+    _ node: Node, _ index: Int, place: String, parent: Int?, inherited: Inherited
   ) throws(StagingError) -> (StagedNode, Inherited) {
     let name = node.id?.name ?? place
     var passedOn = inherited
@@ -47,6 +51,8 @@ struct NodeCompiler {
     passedOn.ambient = try track(node.ambient, "ambient", name) ?? inherited.ambient
     passedOn.ambientColor = try track(node.ambientColor, "ambientColor", name) ?? inherited.ambientColor
     passedOn.receivesShadows = node.receivesShadows ?? inherited.receivesShadows
+    let hasOwnPicture = if case .group = node.content { false } else { true }
+    if node.occluder != nil { passedOn.occluderNode = hasOwnPicture ? nil : index }
     let staged = StagedNode(
       name: name, parent: parent,
       content: try content(node.content, name: name),
@@ -58,7 +64,8 @@ struct NodeCompiler {
       isLit: passedOn.isLit, layers: layers.mask(passedOn.layers), ambient: passedOn.ambient,
       ambientColor: passedOn.ambientColor, parallax: passedOn.parallax,
       occluder: try stage(node.occluder, of: node, name: name),
-      receivesShadows: passedOn.receivesShadows)
+      receivesShadows: passedOn.receivesShadows,
+      occluderNode: node.occluder == nil ? inherited.occluderNode : index)
     return (staged, passedOn)
   }
 
@@ -86,14 +93,16 @@ struct NodeCompiler {
     guard let source = images[sprite.asset], source.celCount > 0 else {
       throw .missingImages(asset: sprite.asset, node: name)
     }
-    let (width, height) = (Double(source.size.width), Double(source.size.height))
-    let flip = Transform2D(
-      a: sprite.flipX ? -1 : 1, b: 0, c: 0, d: sprite.flipY ? -1 : 1, tx: sprite.flipX ? width : 0,
-      ty: sprite.flipY ? height : 0)
+    let frame = try track(sprite.frame, "frame", name)
+    let cels: StagedSprite.Cels =
+      if let frame {
+        .chosen(frame)
+      } else {
+        .played(CelTrack(count: source.celCount, fps: assets[sprite.asset]?.fps ?? rate, sprite: sprite, rate: rate))
+      }
     return StagedSprite(
-      images: source,
-      cels: CelTrack(count: source.celCount, fps: assets[sprite.asset]?.fps ?? rate, sprite: sprite, rate: rate),
-      placement: flip.then(.translation(Vector2(-sprite.anchor.x * width, -sprite.anchor.y * height))),
+      images: source, cels: cels, anchor: sprite.anchor, flip: (sprite.flipX, sprite.flipY), tile: sprite.tile,
+      offset: try track(sprite.offset, "offset", name), edges: sprite.edges,
       tint: try track(sprite.tint, "tint", name), blend: sprite.blend, sampling: sprite.sampling,
       surface: try stage(sprite.surface, of: sprite, name: name))
   }

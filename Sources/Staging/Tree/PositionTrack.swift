@@ -5,9 +5,9 @@ internal import Timeline
 /// What decides a node's position: time alone, a path, or another node.
 enum PositionTrack: Sendable {
   case free(Track<Vector2>)
-  case path(PathTrack)
+  indirect case path(PathTrack)
   /// `target` is an index into the stage's nodes; of a rope, `fraction` is the point that is followed.
-  case follow(target: Int, offset: Vector2, fraction: Double, isOriented: Bool)
+  indirect case follow(target: Int, offset: Vector2, fraction: Double, isOriented: Bool)
 
   var followedNode: Int? {
     if case .follow(let target, _, _, _) = self { target } else { nil }

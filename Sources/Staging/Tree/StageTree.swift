@@ -14,55 +14,52 @@ struct StageTree: Sendable {
   private(set) var physics = StagedPhysics(nodeCount: 0)
 
   init(_ scene: Scene, images: [AssetID: any ImageSource]) throws(StagingError) {
-    try index(scene.nodes, count: 0)
-    let compiler = NodeCompiler(
-      scene: scene, images: images, layers: try LayerTable(scene.nodes), indices: indices)
-    for (position, node) in scene.nodes.enumerated() {
-      try add(node, place: "nodes[\(position)]", parent: nil, inherited: .root, compiler: compiler)
+    // Numbered first, so that a node can follow one that comes after it.
+    for (number, node) in scene.allNodes.enumerated() {
+      if let id = node.id, indices.updateValue(number, forKey: id) != nil { throw .duplicateNode(id) }
     }
-    drawingOrder = Self.drawingOrder(of: scene.nodes, from: 0).order
+    try compile(
+      scene.nodes,
+      by: NodeCompiler(scene: scene, images: images, layers: try LayerTable(scene.allNodes), indices: indices))
+    drawingOrder = drawingOrder(zs: scene.allNodes.map(\.z))
     evaluationOrder = try orderByDependency()
     physics = StagedPhysics(nodeCount: nodes.count)
-    physics = try PhysicsBuilder(scene, tree: self).build()
+    var builder = try PhysicsBuilder(scene, tree: self)
+    physics = try builder.build()
   }
 
-  /// Numbers the nodes in document order, so that a node can follow one that comes after it.
-  @discardableResult
-  private mutating func index(_ siblings: [Node], count: Int) throws(StagingError) -> Int {
-    var count = count
-    for node in siblings {
-      if let id = node.id, indices.updateValue(count, forKey: id) != nil { throw .duplicateNode(id) }
-      count = try index(node.children, count: count + 1)
-    }
-    return count
-  }
-
-  private mutating func add(
-    _ node: Node, place: String, parent: Int?, inherited: NodeCompiler.Inherited, compiler: NodeCompiler
-  ) throws(StagingError) {
-    let own = nodes.count
-    let (staged, passedOn) = try compiler.compile(node, place: place, parent: parent, inherited: inherited)
-    nodes.append(staged)
-    for (position, child) in node.children.enumerated() {
-      try add(
-        child, place: "\(place).children[\(position)]", parent: own, inherited: passedOn, compiler: compiler)
+  private mutating func compile(_ tree: [Node], by compiler: NodeCompiler) throws(StagingError) {
+    /// What the children of the nodes above the next one inherit, and where those are, from the root down.
+    var above: [(inherited: NodeCompiler.Inherited, place: String)] = []
+    for element in NodeWalk(tree) {
+      above.removeSubrange(element.depth...)
+      let place = above.last.map { "\($0.place).children[\(element.position)]" } ?? "nodes[\(element.position)]"
+      let (staged, passedOn) = try compiler.compile(
+        element.node, nodes.count, place: place, parent: element.parent, inherited: above.last?.inherited ?? .root)
+      nodes.append(staged)
+      above.append((passedOn, place))
     }
   }
 
-  private static func drawingOrder(of siblings: [Node], from first: Int) -> (order: [Int], next: Int) {
-    var next = first
-    var branches: [(z: Double, order: [Int])] = []
-    for node in siblings {
-      let own = next
-      let below = drawingOrder(of: node.children, from: own + 1)
-      branches.append((node.z, [own] + below.order))
-      next = below.next
+  private func drawingOrder(zs: [Double]) -> [Int] {
+    var children = [[Int]](repeating: [], count: nodes.count)
+    var roots: [Int] = []
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent { children[parent].append(index) } else { roots.append(index) }
     }
-    if zip(branches, branches.dropFirst()).contains(where: { $0.z > $1.z }) {
+    func fromFront(_ siblings: [Int]) -> [Int] {
+      guard zip(siblings, siblings.dropFirst()).contains(where: { zs[$0] > zs[$1] }) else { return siblings.reversed() }
       // Sorted by (z, place), since the library's sort promises no stability.
-      branches = branches.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }.map(\.element)
+      return siblings.sorted { (zs[$0], $0) < (zs[$1], $1) }.reversed()
     }
-    return (branches.flatMap(\.order), next)
+    var order: [Int] = []
+    order.reserveCapacity(nodes.count)
+    var stack = fromFront(roots)
+    while let index = stack.popLast() {
+      order.append(index)
+      if !children[index].isEmpty { stack += fromFront(children[index]) }
+    }
+    return order
   }
 
   /// Orders the nodes by a depth-first walk over parents and followed nodes, with a stack of its own.

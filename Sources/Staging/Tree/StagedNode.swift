@@ -7,9 +7,9 @@ internal import Timeline
 struct StagedNode: Sendable {
   enum Content: Sendable {
     case group
-    case sprite(StagedSprite)
-    case light(StagedLight)
-    case rope(StagedStroke)
+    indirect case sprite(StagedSprite)
+    indirect case light(StagedLight)
+    indirect case rope(StagedStroke)
     /// Nothing to see: a spring or a stick.
     case link
   }
@@ -33,17 +33,49 @@ struct StagedNode: Sendable {
   let parallax: Vector2
   let occluder: StagedOccluder?
   let receivesShadows: Bool
+  /// The node whose occluder belongs to what it shows: itself, or the nearest group above, which has no picture but those
+  /// of its children.
+  let occluderNode: Int?
 }
 
 struct StagedSprite: Sendable {
+  /// What chooses the cel that shows.
+  enum Cels: Sendable {
+    case played(CelTrack)
+    /// By its number, rounded down; beyond the first and the last cel it is that one.
+    case chosen(Track<Double>)
+  }
+
   let images: any ImageSource
-  let cels: CelTrack
-  /// From the picture's pixels to the node's: flips and anchor.
-  let placement: Transform2D
+  let cels: Cels
+  let anchor: Vector2
+  let flip: (x: Bool, y: Bool)
+  let tile: Sprite.Tile?
+  let offset: Track<Vector2>
+  let edges: SpriteState.Edges
   let tint: Track<Color>
   let blend: SpriteState.Blend
   let sampling: SpriteState.Sampling
   let surface: StagedSurface
+}
+
+extension StagedSprite {
+  func cel(at time: Rational) -> Int {
+    switch cels {
+    case .played(let track): track.cel(at: time)
+    case .chosen(let track): Int(track.value(at: time).rounded(.down).clamped(to: 0...Double(images.celCount - 1)))
+    }
+  }
+
+  /// From the pixels of a cel of some size, repeated as counts say, to the node's: flips and anchor.
+  func placement(of size: PixelSize) -> Transform2D {
+    var (columns, rows) = (1, 1)
+    if case .counts(let across, let down) = tile { (columns, rows) = (across, down) }
+    let (width, height) = (Double(size.width) * Double(columns), Double(size.height) * Double(rows))
+    let flip = Transform2D(
+      a: flip.x ? -1 : 1, b: 0, c: 0, d: flip.y ? -1 : 1, tx: flip.x ? width : 0, ty: flip.y ? height : 0)
+    return flip.then(.translation(Vector2(-anchor.x * width, -anchor.y * height)))
+  }
 }
 
 /// How a sprite takes light, where its images have surfaces.

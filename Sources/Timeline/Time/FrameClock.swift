@@ -19,4 +19,9 @@ public struct FrameClock: Hashable, Sendable {
   public func time(ofFrame index: Int) -> Rational {
     Rational(index) / rate.framesPerSecond
   }
+
+  /// The number of the frame that is shown at a time, which may be beyond the film's last.
+  public func frame(at time: SceneTime) -> Int64 {
+    (time.seconds(at: rate) * rate.framesPerSecond).floor
+  }
 }

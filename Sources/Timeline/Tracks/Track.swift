@@ -7,9 +7,9 @@ package import SceneFormat
 /// stage's business.
 package enum Track<Value: TrackValue>: Sendable {
   case constant(Value)
-  case keys(KeyframeTrack<Value>)
-  case wave(WaveDriver<Value>)
-  case noise(NoiseDriver<Value>)
+  indirect case keys(KeyframeTrack<Value>)
+  indirect case wave(WaveDriver<Value>)
+  indirect case noise(NoiseDriver<Value>)
 
   /// Nil for the drivers `path` and `follow`.
   ///

@@ -37,8 +37,11 @@ struct Argument<Settings> {
     }
   }
 
-  static func operand(_ name: String, _ path: WritableKeyPath<Settings, String>, _ doc: String) -> Self {
-    Argument(kind: .operand, name: name, short: nil, isRequired: true, doc: doc) { settings, text throws(BadValue) in
+  static func operand(
+    _ name: String, _ path: WritableKeyPath<Settings, String>, isRequired: Bool = true, _ doc: String
+  ) -> Self {
+    Argument(kind: .operand, name: name, short: nil, isRequired: isRequired, doc: doc) {
+      settings, text throws(BadValue) in
       guard !text.isEmpty else { throw BadValue("an empty name") }
       settings[keyPath: path] = text
     }
@@ -86,8 +89,15 @@ struct Argument<Settings> {
   }
 
   static func flag(_ name: String, _ path: WritableKeyPath<Settings, Bool>, _ doc: String) -> Self {
-    Argument(kind: .flag, name: name, short: nil, isRequired: false, doc: doc) { settings, _ in
-      settings[keyPath: path] = true
+    flag(name, path, true, doc)
+  }
+
+  /// A flag that stands for a value of an option.
+  static func flag<Value>(
+    _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Value>, _ value: Value, _ doc: String
+  ) -> Self {
+    Argument(kind: .flag, name: name, short: short, isRequired: false, doc: doc) { settings, _ in
+      settings[keyPath: path] = value
     }
   }
 }

@@ -66,10 +66,11 @@ extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawVal
 }
 
 extension RawRepresentable where Self: CaseIterable, RawValue: LosslessStringConvertible {
-  /// All words: `auto, json or none`.
+  /// All words: `auto, json or none`; one alone as it is.
   static var listed: String {
     let words = allCases.map(\.rawValue.description)
-    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

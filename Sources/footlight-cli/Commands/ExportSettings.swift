@@ -18,7 +18,7 @@ struct ExportSettings {
   static func threads<C: Command>(_ path: WritableKeyPath<C, ExportSettings>) -> Argument<C> {
     .option(
       "jobs", short: "j", "N", path.appending(path: \.threads), .integer(1...1024),
-      "threads that render; the number of processors unless told; the result does not depend on it")
+      "threads that render; default: the number of processors; the result does not depend on it")
   }
 
   static func dither<C: Command>(_ path: WritableKeyPath<C, ExportSettings>) -> Argument<C> {
@@ -29,8 +29,12 @@ struct ExportSettings {
 
   /// Renders one part after another, shows the progress, and reports what was made.
   ///
-  /// - Parameter path: Where it all is, for people.
-  func run(_ film: Film, _ parts: [FilmPart], at path: String) throws {
+  /// - Parameters:
+  ///   - existing: What was there already.
+  ///   - path: Where it all is, for people.
+  func run(
+    _ film: Film, _ parts: [FilmPart], existing: ExistingFiles = ExistingFiles(), at path: String
+  ) throws {
     if parts.count > 1 { try OutputTarget.prepare(parts.map { ($0.target, $0.frames) }) }
     var display = progress.display
     let start = ContinuousClock.now
@@ -56,7 +60,7 @@ struct ExportSettings {
     display.report(
       EndReport(
         frames: total, seconds: seconds, output: path, passes: Dictionary(uniqueKeysWithValues: outputs), bytes: bytes,
-        unit: unit))
+        unit: unit, existing: existing))
   }
 
   /// Renders frames into a sink; a signal stops it, and what was half written is removed.

@@ -3,7 +3,11 @@ internal import Names
 
 /// Where a film goes, and how it is compressed there.
 struct OutputSettings {
-  var path = ""
+  /// What `-o` names, and what stands behind the scene; exactly one of both.
+  private var option = ""
+  private var operand = ""
+  /// Where the film goes.
+  var path: String { option.isEmpty ? operand : option }
   var codec: VideoCodec?
   var crf: Int?
   var preset: String?
@@ -11,25 +15,46 @@ struct OutputSettings {
   var depth: PNGOptions.Depth?
   var overwrite = Overwrite.ask
 
+  /// The output's place, which may stand behind the scene as well as behind `-o`.
+  static func place<C: Command>(
+    _ path: WritableKeyPath<C, OutputSettings>, _ placeholder: String, _ doc: String
+  ) -> [Argument<C>] {
+    [
+      .operand(placeholder, path.appending(path: \.operand), isRequired: false, doc),
+      .option("output", short: "o", placeholder, path.appending(path: \.option), .text, "the same"),
+    ]
+  }
+
+  /// Makes sure that the output is named, and once.
+  func checkPlace<C: Command>(of command: C.Type, _ placeholder: String) throws(UsageError) {
+    if path.isEmpty { throw UsageError(message: "missing \(placeholder), where it goes", command: C.name) }
+    if !operand.isEmpty && !option.isEmpty {
+      throw UsageError(
+        message: "the output is named twice, \(operand) and -o \(option); name it once", command: C.name)
+    }
+  }
+
   static func arguments<C: Command>(_ path: WritableKeyPath<C, OutputSettings>) -> [Argument<C>] {
     [
       .option("codec", "CODEC", path.appending(path: \.codec), .word, "how video is compressed: h264"),
       .option(
         "crf", "N", path.appending(path: \.crf), .integer,
-        "quality of video, 0 (lossless) to 51; lower is better and bigger; 18 unless told"),
+        "quality of video, 0 (lossless) to 51; lower is better and bigger; default: 18"),
       .option(
         "preset", "PRESET", path.appending(path: \.preset), .text,
-        "trades time for size of video: ultrafast to placebo; veryfast unless told"),
+        "trades time for size of video: ultrafast to placebo; default: veryfast"),
     ] + pictureArguments(path)
   }
 
   static func pictureArguments<C: Command>(_ path: WritableKeyPath<C, OutputSettings>) -> [Argument<C>] {
     [
-      .option("png-level", "N", path.appending(path: \.level), .integer, "effort at PNG, 0 to 12; 1 unless told"),
+      .option("png-level", "N", path.appending(path: \.level), .integer, "effort at PNG, 0 to 12; default: 1"),
       .option("bits", "N", path.appending(path: \.depth), .word, "bits of a PNG's samples: 8 or 16"),
       .option(
         "overwrite", "HOW", path.appending(path: \.overwrite), .word,
-        "what to do with files that exist: ask (the default), always, never, or skip, which renders missing ones"),
+        "what to do with files that exist: ask (the default), always, never, or skip, which keeps whole ones and renders the others"
+      ),
+      .flag("yes", short: "y", path.appending(path: \.overwrite), .always, "the same as --overwrite always"),
     ]
   }
 

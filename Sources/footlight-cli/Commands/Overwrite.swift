@@ -6,25 +6,50 @@ enum Overwrite: String, CaseIterable {
   case ask
   case always
   case never
-  /// Renders what is missing.
+  /// Renders what is missing or not whole.
   case skip
+
+  /// What is to be made, and what of it is there.
+  struct Plan<Work> {
+    var work: [Work]
+    var existing = ExistingFiles()
+  }
 
   /// The frames that are to be rendered for each target.
   ///
   /// - Throws: `Failure` when files exist that must stay.
-  func apply(to targets: [OutputTarget], frames: [Int]) throws -> [[Int]] {
-    if self == .skip { return targets.map { $0.missingFrames(of: frames) } }
+  func apply(to targets: [OutputTarget], frames: [Int], size: PixelSize) throws -> Plan<[Int]> {
+    if self == .skip {
+      let unfinished = targets.map { $0.unfinished(of: frames, size: size) }
+      return Plan(
+        work: unfinished.map(\.frames),
+        existing: ExistingFiles(
+          kept: unfinished.reduce(0) { $0 + $1.wholeFiles }, remade: unfinished.reduce(0) { $0 + $1.damagedFiles }))
+    }
     if self != .always { try refuse(existing: targets.flatMap { $0.existingFiles(for: frames) }) }
-    return targets.map { _ in frames }
+    return Plan(work: targets.map { _ in frames })
   }
 
   /// The pictures that are to be written.
   ///
   /// - Throws: `Failure` when files exist that must stay.
-  func apply(to jobs: [PhotoJob]) throws -> [PhotoJob] {
-    if self == .skip { return jobs.filter { !$0.target.exists } }
+  func apply(to jobs: [PhotoJob]) throws -> Plan<PhotoJob> {
+    if self == .skip {
+      var plan = Plan(work: [PhotoJob]())
+      for job in jobs {
+        let isThere = job.target.exists
+        // A photo that can't be read is told of when it is its turn.
+        if isThere, let size = try? ImageReader.size(contentsOf: job.input), job.target.isWhole(size: size) {
+          plan.existing.kept += 1
+        } else {
+          if isThere { plan.existing.remade += 1 }
+          plan.work.append(job)
+        }
+      }
+      return plan
+    }
     if self != .always { try refuse(existing: jobs.filter(\.target.exists).map(\.target.path)) }
-    return jobs
+    return Plan(work: jobs)
   }
 
   private func refuse(existing: [String]) throws {

@@ -1,14 +1,14 @@
 internal import Footlight
 internal import Foundation
-internal import Synchronization
+internal import Locks
 
 /// Puts a look on photos, several at once, as many as memory has room for.
 struct PhotoBatch {
   let look: TiltShiftOptions
   let resources: Photo.Resources
   let options: PhotoOptions
-  /// Of all photos that are worked on at once, which then take about 2 GB.
-  private let budget = PixelBudget(50_000_000)
+  /// Of all photos that are worked on at once, which then take about 2 GB, or what they may.
+  private let budget: PixelBudget
 
   /// How far the photos are.
   private struct State {
@@ -25,15 +25,17 @@ struct PhotoBatch {
     self.look = look
     self.resources = resources
     self.options = options
+    budget = PixelBudget(max(min(50_000_000, options.rendering.memory.bytes / 40), 1))
   }
 
   /// Writes all photos that can be written, shows the progress, and reports what was made.
   ///
   /// - Throws: what is wrong with a lone photo; `Failure` with all that is wrong with several; `Stopped` after a signal.
-  func run(_ jobs: [PhotoJob], output: String, display: any ProgressDisplay) throws {
+  func run(_ plan: Overwrite.Plan<PhotoJob>, output: String, display: any ProgressDisplay) throws {
+    let jobs = plan.work
     let start = ContinuousClock.now
     let total = jobs.count
-    let state = Mutex(State(display: display))
+    let state = Locked(State(display: display))
     let workers = min(options.rendering.threads, total)
     Signals.whileWriting {
       DispatchQueue.concurrentPerform(iterations: workers) { worker in
@@ -61,22 +63,22 @@ struct PhotoBatch {
       if let signal = Signals.received, state.finished < total { throw Stopped(signal: signal) }
       try Self.check(state.errors, among: total)
       state.display.report(
-        EndReport(frames: total, seconds: seconds, output: output, bytes: state.bytes, unit: .picture))
+        EndReport(
+          frames: total, seconds: seconds, output: output, bytes: state.bytes, unit: .picture, existing: plan.existing))
     }
   }
 
   private static func check(_ errors: [(index: Int, error: any Error)], among count: Int) throws {
     guard let first = errors.first else { return }
     if count == 1 { throw first.error }
-    let messages = errors.sorted { $0.index < $1.index }.map { _, error in
-      (error as? Failure)?.message ?? LibraryMessage.text(of: error)
+    let messages = errors.sorted { $0.index < $1.index }.flatMap { _, error in
+      (error as? Failure)?.lines ?? LibraryMessage.lines(of: error)
     }
-    let summary = "\(errors.count) of \(count) photos could not be written"
-    throw Failure(([summary] + messages).joined(separator: "\n"), code: .failed)
+    throw Failure(lines: ["\(errors.count) of \(count) photos could not be written"] + messages, code: .failed)
   }
 
   /// - Throws: also `Stopped`, when a signal came before the photo was written.
-  private func write(_ job: PhotoJob, among count: Int, _ state: borrowing Mutex<State>) throws {
+  private func write(_ job: PhotoJob, among count: Int, _ state: Locked<State>) throws {
     let photo = try Photo(contentsOf: job.input)
     let pixels = photo.size.area
     try budget.withPixels(pixels) {
@@ -86,7 +88,8 @@ struct PhotoBatch {
       options.rendering.threads = threads / min(threads, count, budget.count(ofPictures: pixels))
       let tiltShift = try look.tiltShift(width: photo.size.width, height: photo.size.height)
       state.withLock { state in
-        for warning in photo.warnings + [tiltShift.advice].compactMap(\.self) where !state.warnings.contains(warning) {
+        let warnings = options.strips ? photo.warningsWithoutProfile : photo.warnings
+        for warning in warnings + [tiltShift.advice].compactMap(\.self) where !state.warnings.contains(warning) {
           state.warnings.append(warning)
         }
       }

@@ -6,8 +6,8 @@ struct PhotoCommand: Command {
   static let summary = "Blurs photos as a tilted lens does, so that towns look like toys"
   static let details = [
     """
-    Photos are JPEG, PNG, WebP or BMP files, written as .jpg or .png: set upright, at full size, with their EXIF data \
-    and colour profile. Several go into a folder, under their names. Lengths are fractions of the picture's height.
+    Photos are JPEG, PNG, WebP or BMP files, written as .jpg or .png: set upright, at full size, with their \
+    metadata (EXIF, XMP, IPTC, resolution) and colour profile. Several go into a folder, under their names. Lengths are fractions of the picture's height.
     """
   ]
   static let examples = [
@@ -27,6 +27,7 @@ struct PhotoCommand: Command {
   var overwrite = Overwrite.ask
   var film = FilmSettings()
   var export = ExportSettings()
+  var memory = MemoryLimit.standard
 
   /// The film of a sweep.
   struct FilmSettings {
@@ -39,7 +40,7 @@ struct PhotoCommand: Command {
     [
       .operands("IN", \.inputs, "photos"),
       .option("output", short: "o", "OUT", \.output, .text, "the picture's file; for several photos, a folder"),
-    ] + lookArguments + outputArguments + ExportSettings.arguments(\Self.export)
+    ] + lookArguments + outputArguments + ExportSettings.arguments(\Self.export) + [.memory(\.memory)]
   }
 
   private static var outputArguments: [Argument<Self>] {
@@ -48,16 +49,18 @@ struct PhotoCommand: Command {
       .option(
         "animate", "OUT.mp4", \.film.path, .text,
         "writes a film in which the focus sweeps through the photo and back, with sides up to 1920"),
-      .option("duration", "S", \.film.duration, .duration, "seconds of that film; 4 unless told"),
-      .option("fps", "RATE", \.film.rate, .frameRate, "frames per second of that film; 30 unless told"),
+      .option("duration", "S", \.film.duration, .duration, "seconds of that film; default: 4"),
+      .option("fps", "RATE", \.film.rate, .frameRate, "frames per second of that film; default: 30"),
       .option(
         "quality", "N", \.quality, .integer,
-        "of JPEG, 1 to 100; 92 unless told; from 90 on, colours have the full resolution"),
-      .option("png-level", "N", \.level, .integer, "effort at PNG, 0 to 12; 1 unless told"),
-      .flag("strip", \.strips, "leaves EXIF data and colour profile out"),
+        "of JPEG, 1 to 100; default: 92; from 90 on, colours have the full resolution"),
+      .option("png-level", "N", \.level, .integer, "effort at PNG, 0 to 12; default: 1"),
+      .flag("strip", \.strips, "leaves EXIF, XMP and IPTC data, resolution and colour profile out"),
       .option(
         "overwrite", "HOW", \.overwrite, .word,
-        "what to do with files that exist: ask (the default), always, never, or skip, which makes missing ones"),
+        "what to do with files that exist: ask (the default), always, never, or skip, which keeps whole ones and makes the others"
+      ),
+      .flag("yes", short: "y", \.overwrite, .always, "the same as --overwrite always"),
     ]
   }
 
@@ -81,12 +84,13 @@ struct PhotoCommand: Command {
     try refuse(
       ["--png-level": level != nil && jobs.allSatisfy { $0.target.format != .png }], "is for PNG files")
     try PictureTarget.refuse(jobs.map(\.target), inputs: inputs + (look["mask"].map { [$0] } ?? []))
+    var rendering = ExportOptions(threads: threads, dither: export.dither)
+    rendering.memory = memory
     let options = try PhotoOptions(
       quality: quality, level: level ?? 1, strips: strips, showsFocus: showsFocus,
-      rendering: ExportOptions(threads: threads, dither: export.dither))
+      rendering: rendering)
     let batch = PhotoBatch(look: look, resources: try resources(), options: options)
-    try batch.run(
-      overwrite.apply(to: jobs), output: output, display: export.progress.display)
+    try batch.run(overwrite.apply(to: jobs), output: output, display: export.progress.display)
   }
 
   private var threads: Int { export.threads ?? ExportOptions.availableThreads }
@@ -109,16 +113,19 @@ struct PhotoCommand: Command {
       throw Failure("\(path): a sweep is a film; name a .mp4, .mov or .mkv file")
     }
     guard inputs.count == 1 else { throw Failure("--animate takes one photo, not \(inputs.count)") }
-    try target.refuse(inputs: inputs, frames: [0])
+    try target.refuse(inputs: inputs, frames: [0], of: "the film")
     let photo = try Photo(contentsOf: inputs[0])
     let tiltShift = try look.tiltShift(width: photo.size.width, height: photo.size.height)
-    for warning in photo.warnings + [tiltShift.advice].compactMap(\.self) { Console.note("warning: \(warning)") }
+    for warning in photo.warningsWithoutProfile + [tiltShift.advice].compactMap(\.self) {
+      Console.note("warning: \(warning)")
+    }
     let sweep = try photo.film(
       sweeping: tiltShift,
-      duration: film.duration ?? Rational(4), rate: film.rate ?? .thirty)
-    let frames = try overwrite.apply(to: [target], frames: Array(0..<sweep.frameCount))[0]
+      duration: film.duration ?? Rational(4), rate: film.rate ?? .thirty, memory: memory)
+    let plan = try overwrite.apply(to: [target], frames: Array(0..<sweep.frameCount), size: sweep.stage.size)
     let sink = target.sink(video: try VideoOptions(), png: try PNGOptions())
-    try export.run(sweep, [FilmPart(target: target, sink: sink, frames: frames)], at: target.path)
+    try export.run(
+      sweep, [FilmPart(target: target, sink: sink, frames: plan.work[0])], existing: plan.existing, at: target.path)
   }
 
   /// An option that would have no effect is a mistake.

@@ -1,12 +1,9 @@
-internal import Foundation
-internal import Synchronization
+internal import Locks
 
 /// A number of pixels that may be worked on at once.
 final class PixelBudget: Sendable {
   private let limit: Int
-  private let condition = NSCondition()
-  /// Changed with the condition's lock held.
-  private let used = Mutex(0)
+  private let used = Locked(0)
 
   init(_ limit: Int) { self.limit = limit }
 
@@ -15,16 +12,8 @@ final class PixelBudget: Sendable {
 
   /// Waits until there is room; what is too large for the limit waits until it is alone.
   func withPixels<Result>(_ pixels: Int, _ body: () throws -> Result) rethrows -> Result {
-    condition.lock()
-    while used.withLock({ $0 > 0 && $0 + pixels > limit }) { condition.wait() }
-    used.withLock { $0 += pixels }
-    condition.unlock()
-    defer {
-      condition.lock()
-      used.withLock { $0 -= pixels }
-      condition.broadcast()
-      condition.unlock()
-    }
+    used.change(when: { $0 == 0 || $0 + pixels <= limit }) { $0 += pixels }
+    defer { used.change { $0 -= pixels } }
     return try body()
   }
 }

@@ -23,7 +23,7 @@ struct RenderCommand: SceneCommand {
     """,
   ]
   static let examples = [
-    "footlight render scene.json -o film.mp4",
+    "footlight render scene.json film.mp4",
     "footlight render scene.json -o 'frames/%04d.png' --frames 0-99 -j 4",
     "footlight render scene.json -o 'passes/%04d.png' --pass albedo,id",
     "footlight render scene.json -o big.mp4 --scale 2 --fps 60 --crf 14",
@@ -37,20 +37,21 @@ struct RenderCommand: SceneCommand {
 
   static var arguments: [Argument<Self>] {
     let own: [Argument<Self>] = [
-      sceneOperand,
-      .option("output", short: "o", "OUT", \.output.path, .text, isRequired: true, "the file, or the pattern of files"),
       .option(
         "frames", "RANGE", \.frames, .frameRange,
-        "7, 0-99, 0-99:10 (each tenth), 50- (to the end), or several with commas; counted from 0, ends included"),
+        "7, 0-99, 0-99:10 (each tenth), 50- (to the end), or several with commas; counted from 0, ends included. Or "
+          + "times: 1s-2.5s, without the frame at 2.5 s; 1s, the frame shown at 1 s"),
       .list(
         "pass", "PASS", \.passes, .word, separator: ",",
         "\(RenderPass.listed), as PNG files; or several with commas, or given several times"),
     ]
     let output = OutputSettings.arguments(\Self.output)
-    return own + filmOptions + output + ExportSettings.arguments(\Self.export) + sceneOptions
+    let place = OutputSettings.place(\Self.output, "OUT", "the file, or the pattern of files")
+    return [sceneOperand] + place + own + filmOptions + output + ExportSettings.arguments(\Self.export) + sceneOptions
   }
 
   func run() throws {
+    try output.checkPlace(of: Self.self, "OUT")
     if let pass = passes.indices.first(where: { passes[..<$0].contains(passes[$0]) }).map({ passes[$0] }) {
       throw UsageError(message: "--pass: \(pass) is given twice", command: Self.name)
     }
@@ -59,21 +60,24 @@ struct RenderCommand: SceneCommand {
     let film = try input.film()
     let wanted = try film.frames(frames)
     for target in targets { try target.refuse(inputs: film.inputFiles, frames: wanted) }
-    let missing = try output.overwrite.apply(to: targets, frames: wanted)
+    for warning in film.warnings(exportingTo: targets[0]) { Console.note("warning: \(warning)") }
+    let plan = try output.overwrite.apply(to: targets, frames: wanted, size: film.stage.size)
     let parts = targets.indices.map { index in
       FilmPart(
         pass: passes.isEmpty ? nil : passes[index], target: targets[index],
         sink: targets[index].sink(of: passes.isEmpty ? .beauty : passes[index], video: video, png: png),
-        frames: missing[index])
+        frames: plan.work[index])
     }
-    try export.run(film, parts, at: parts.count > 1 ? output.path : targets[0].path)
+    try export.run(film, parts, existing: plan.existing, at: parts.count > 1 ? output.path : targets[0].path)
   }
 }
 
 extension Film {
   /// The frames of a range of this film.
   func frames(_ range: FrameRange) throws(Failure) -> [Int] {
-    do throws(FrameRangeError) { return try range.frames(of: frameCount) } catch {
+    do throws(FrameRangeError) {
+      return try range.frames(of: stage.clock)
+    } catch {
       throw Failure("--frames: \(error)")
     }
   }

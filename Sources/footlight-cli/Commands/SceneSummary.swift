@@ -17,9 +17,11 @@ struct SceneSummary: Encodable {
 
   struct AssetSummary: Encodable {
     let id: String
-    /// The number of its cels, and the size of each in pixels, which is empty when an unused asset can't be read.
     let cels: Int
+    /// Of the cels in pixels: the greatest width and height; empty when an unused asset can't be read.
     let size: [Int]
+    /// Whether all cels have this size.
+    let isUniform: Bool
   }
 
   struct SurfaceSummary: Encodable {
@@ -59,25 +61,27 @@ struct SceneSummary: Encodable {
     frames = film.frameCount
     duration = stage.clock.time(ofFrame: frames).value
     var counts = Counts()
-    Self.count(stage.scene.nodes, into: &counts)
+    Self.count(stage.scene.allNodes, into: &counts)
     self.counts = counts
     ticksPerSecond = stage.scene.physics.rate
     ticks = stage.tickCount
     surfaces = stage.surfaces.map { SurfaceSummary(name: $0.name, id: $0.id.description, depth: $0.depth) }
     assets = (listsAssets ? stage.scene.assets : []).map { asset in
-      AssetSummary(id: asset.id.name, cels: asset.celCount, size: Self.celSize(of: asset, document))
+      let sizes = Self.celSizes(of: asset, document)
+      let most = [sizes.map(\.width).max(), sizes.map(\.height).max()].compactMap(\.self)
+      return AssetSummary(id: asset.id.name, cels: asset.celCount, size: most, isUniform: sizes.count <= 1)
     }
   }
 
-  private static func celSize(of asset: Asset, _ document: SceneDocument) -> [Int] {
-    if case .sheet(_, let width, let height, _, _, _) = asset.source { return [width, height] }
-    guard let file = asset.files.first, let size = try? ImageReader.size(contentsOf: document.resolve(file)) else {
-      return []
+  /// The sizes that its cels have; none when they can't be read.
+  private static func celSizes(of asset: Asset, _ document: SceneDocument) -> Set<PixelSize> {
+    if case .sheet(_, let width, let height, _, _, _, _) = asset.source {
+      return Set([PixelSize(width: width, height: height)].compactMap(\.self))
     }
-    return [size.width, size.height]
+    return Set(asset.files.compactMap { try? ImageReader.size(contentsOf: document.resolve($0)) })
   }
 
-  private static func count(_ nodes: [Node], into counts: inout Counts) {
+  private static func count(_ nodes: some Sequence<Node>, into counts: inout Counts) {
     for node in nodes {
       counts.nodes += 1
       switch node.content {
@@ -88,7 +92,6 @@ struct SceneSummary: Encodable {
       case .spring, .stick: counts.joints += 1
       }
       if node.body != nil { counts.bodies += 1 }
-      count(node.children, into: &counts)
     }
   }
 
@@ -111,7 +114,7 @@ struct SceneSummary: Encodable {
     }
     for (index, asset) in assets.enumerated() {
       let size = asset.size.isEmpty ? "unknown size" : asset.size.map(String.init).joined(separator: "×")
-      let cels = "\(Self.counted(asset.cels, "cel")) of \(size)"
+      let cels = "\(Self.counted(asset.cels, "cel")) of \(asset.isUniform ? "" : "up to ")\(size)"
       rows.append((index == 0 ? "assets" : "", "\(asset.id): \(cels)"))
     }
     return rows.map { $0.0.padding(toLength: 8, withPad: " ", startingAt: 0) + $0.1 }.joined(separator: "\n")

@@ -21,7 +21,7 @@ struct SimulateCommand: SceneCommand {
   ]
 
   var input = SceneInput()
-  var until: Rational?
+  var until: SceneTime?
   var every = 1
   var format = Format.jsonl
   var isHash = false
@@ -29,7 +29,8 @@ struct SimulateCommand: SceneCommand {
   static var arguments: [Argument<Self>] {
     let own: [Argument<Self>] = [
       sceneOperand,
-      .option("until", "T", \.until, .seconds, "stops at this time in seconds; the film's end unless told"),
+      .option(
+        "until", "T", \.until, .time, "stops at this time: 1.5 (seconds) or 30f (frames); default: the film's end"),
       .option("every", "N", \.every, .integer(1...1_000_000_000), "prints each N-th tick"),
       .option("format", "FORMAT", \.format, .word, "jsonl (an object per line) or csv"),
       .flag("hash", \.isHash, "prints the tick and the fingerprint of the state at the end"),
@@ -40,7 +41,9 @@ struct SimulateCommand: SceneCommand {
   func run() throws {
     let stage = try input.film().stage
     var simulation = stage.simulation
-    let end = until.map { Int(($0 * Rational(stage.scene.physics.rate)).floor) } ?? stage.tickCount
+    let end =
+      until.map { Int(($0.seconds(at: stage.clock.rate) * Rational(stage.scene.physics.rate)).floor) }
+      ?? stage.tickCount
     if isHash {
       simulation.step(to: end)
       let digits = String(simulation.stateHash, radix: 16)

@@ -1,10 +1,10 @@
 internal import Footlight
-internal import Synchronization
+internal import Locks
 
 /// A sink that tells whether its start went well: what fails before that is a wrong order, not a failed rendering.
 final class WatchedSink<Base: FrameSink>: FrameSink {
   private let base: Base
-  private let state = Mutex(false)
+  private let state = Locked(false)
 
   init(_ base: Base) {
     self.base = base

@@ -15,27 +15,37 @@ enum Console {
     return Int(size.ws_col)
   }
 
-  /// Writes a text to standard output at once, and ends its last line.
+  /// Writes a text to standard output at once, and ends its last line. On a terminal, control characters are shown.
   static func print(_ text: String) throws {
-    guard let code = write(text.hasSuffix("\n") ? text : text + "\n", to: STDOUT_FILENO) else { return }
+    let shown = isatty(STDOUT_FILENO) == 1 ? text.printableLines : text
+    guard let code = write(shown.hasSuffix("\n") ? shown : shown + "\n", to: STDOUT_FILENO) else { return }
     if code == EPIPE { throw ReaderGone() }
     throw Failure(
       "can't write to standard output: \(String(cString: strerror(code))); send it where there is room", code: .failed)
   }
 
-  /// Writes a line to standard error. When nobody reads it, that is no reason to stop.
-  static func note(_ line: String) {
-    _ = write(line + "\n", to: STDERR_FILENO)
+  /// Writes lines to standard error, each with its control characters shown: names in messages come from files and
+  /// arguments, and must not move the cursor or begin a line of their own. When nobody reads them, that is no reason to stop.
+  static func note(_ lines: String...) { note(lines) }
+
+  static func note(_ lines: [String]) {
+    _ = write(lines.map { $0.printable + "\n" }.joined(), to: STDERR_FILENO)
   }
 
-  /// Writes text without a line's end to standard error.
-  static func draw(_ text: String) {
-    _ = write(text, to: STDERR_FILENO)
+  /// The same for a line that may be left out, where writing would have to wait for a reader.
+  static func noteIfRead(_ line: String) {
+    var stream = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    if poll(&stream, 1, 0) == 1, Int32(stream.revents) & POLLOUT != 0 { note(line) }
+  }
+
+  /// Draws a line anew on the terminal behind standard error; an empty one clears it.
+  static func redraw(_ line: String) {
+    _ = write("\r\(line.printable)\u{1b}[K", to: STDERR_FILENO)
   }
 
   /// Asks a yes-or-no question; anything but yes is no.
   static func ask(_ question: String) -> Bool {
-    draw("\(question) [y/N] ")
+    _ = write("\(question.printable) [y/N] ", to: STDERR_FILENO)
     let answer = readLine()?.lowercased()
     return answer == "y" || answer == "yes"
   }

@@ -11,17 +11,21 @@ enum ExitCode: Int32 {
 
 /// Why a command ends early: a message, and the exit code that goes with it.
 struct Failure: Error {
-  /// Without the program's name before it.
-  let message: String
+  /// Without the program's name before the first.
+  let lines: [String]
   let code: ExitCode
 
-  init(_ message: String, code: ExitCode = .refused) {
-    self.message = message
+  init(lines: [String], code: ExitCode = .refused) {
+    self.lines = lines
     self.code = code
+  }
+
+  init(_ message: String, code: ExitCode = .refused) {
+    self.init(lines: [message], code: code)
   }
 
   /// An error of the library, in the command line's words.
   init(_ error: any Error, code: ExitCode = .refused) {
-    self.init(LibraryMessage.text(of: error), code: code)
+    self.init(lines: LibraryMessage.lines(of: error), code: code)
   }
 }

@@ -2,10 +2,10 @@ internal import Foundation
 
 /// What is at a path.
 enum Files {
-  /// In bytes; 0 when there is no file.
+  /// In bytes, of the file that a link leads to; 0 when there is none.
   static func size(of path: String) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   static func isFolder(_ path: String) -> Bool {

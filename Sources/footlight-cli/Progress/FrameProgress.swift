@@ -37,6 +37,20 @@ struct FrameProgress {
   var percent: Int { total > 0 ? done * 100 / total : 100 }
 }
 
+/// What of an output was there already, where only the rest is made.
+struct ExistingFiles {
+  /// Whole files, which stay.
+  var kept = 0
+  /// Files that were not whole, and are made again.
+  var remade = 0
+
+  /// `; 7 whole files kept, 1 damaged file made again`; empty where there was nothing.
+  var text: String {
+    func files(_ count: Int, _ kind: String) -> String { "\(count) \(kind) \(count == 1 ? "file" : "files")" }
+    return kept + remade > 0 ? "; \(files(kept, "whole")) kept, \(files(remade, "damaged")) made again" : ""
+  }
+}
+
 /// What was made, for the last line.
 struct EndReport {
   let frames: Int
@@ -47,13 +61,14 @@ struct EndReport {
   var passes: [String: String] = [:]
   let bytes: Int
   var unit = ProgressUnit.frame
+  var existing = ExistingFiles()
 
   var speed: Double { seconds > 0 ? Double(frames) / seconds : 0 }
 
   /// `240 frames in 8.1 s (29.6 fps): film.mp4, 1.3 MB`.
   var text: String {
-    if let output, frames == 0 { return "nothing to render: \(output) is there" }
+    if let output, frames == 0 { return "nothing to render: \(output) is there" + existing.text }
     let start = "\(unit.count(frames)) in \(Format.seconds(seconds)) (\(unit.speed(speed)))"
-    return output.map { "\(start): \($0), \(Format.bytes(bytes))" } ?? start
+    return (output.map { "\(start): \($0), \(Format.bytes(bytes))" } ?? start) + existing.text
   }
 }

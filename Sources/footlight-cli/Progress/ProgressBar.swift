@@ -7,11 +7,11 @@ struct ProgressBar: ProgressDisplay {
     guard progress.seconds - lastDrawn >= 0.1 || progress.done == progress.total else { return }
     lastDrawn = progress.seconds
     isDrawn = true
-    Console.draw("\r\(Self.line(progress, width: Console.width - 1))\u{1b}[K")
+    Console.redraw(Self.line(progress, width: Console.width - 1))
   }
 
   mutating func end() {
-    if isDrawn { Console.draw("\r\u{1b}[K") }
+    if isDrawn { Console.redraw("") }
     isDrawn = false
   }
 

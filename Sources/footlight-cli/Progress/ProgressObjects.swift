@@ -17,6 +17,8 @@ struct ProgressObjects: ProgressDisplay {
     var output: String?
     var outputs: [String: String]?
     var bytes: Int
+    /// Files that were there: whole ones that stayed, and others that were made again. Absent where none was.
+    var kept, remade: Int?
   }
 
   func show(_ progress: FrameProgress) {
@@ -29,11 +31,13 @@ struct ProgressObjects: ProgressDisplay {
 
   func report(_ report: EndReport) {
     let hasPasses = !report.passes.isEmpty
+    let hadFiles = report.existing.kept + report.existing.remade > 0
     note(
       EndObject(
         frames: hasPasses ? nil : report.frames, pictures: hasPasses ? report.frames : nil,
         seconds: rounded(report.seconds), fps: rounded(report.speed), output: hasPasses ? nil : report.output,
-        outputs: hasPasses ? report.passes : nil, bytes: report.bytes))
+        outputs: hasPasses ? report.passes : nil, bytes: report.bytes,
+        kept: hadFiles ? report.existing.kept : nil, remade: hadFiles ? report.existing.remade : nil))
   }
 
   private func note(_ object: some Encodable) {

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func whatLibavLogsIsPartOfTheMessage() throws {
+  @Test func whatADecoderSaysIsPartOfTheMessage() throws {
     let folder = try TemporaryFolder()
     // Claims a Huffman table of 255 codes of one bit.
     try PillowPictures.make(
@@ -82,7 +82,78 @@ import Testing
       open('b.jpg', 'wb').write(data[:table] + b'\\xff' + data[table + 1:])
       """, in: folder)
     let path = folder["b.jpg"]
-    #expect(message(path)?.contains("huffman table decode error") == true, "\(message(path) ?? "no error")")
+    #expect(message(path)?.contains("Bogus Huffman table definition") == true, "\(message(path) ?? "no error")")
+  }
+
+  /// Damage that a decoder can go on from, in a picture that still has its end.
+  @Test(arguments: [true, false]) func damagedJPEGsWithAnEndAreRefused(isProgressive: Bool) throws {
+    let folder = try TemporaryFolder()
+    try PillowPictures.make("photo(120, 90).save('a.jpg', progressive=\(isProgressive ? "True" : "False"))", in: folder)
+    let whole = try [UInt8](folder.data("a.jpg"))
+    #expect(message(folder["a.jpg"]) == nil)
+    let scans = whole.indices.filter { whole[$0...].starts(with: [0xFF, 0xDA]) }
+    #expect(scans.count == (isProgressive ? 10 : 1))
+    for (index, scan) in scans.enumerated() {
+      let next = index + 1 < scans.count ? scans[index + 1] : whole.count - 2
+      // A scan of two bytes more than its head has nothing in it to lose.
+      guard next - scan > 60 else { continue }
+      let middle = (scan + next) / 2
+      let cut = try folder.write(Data(whole[..<middle] + [0xFF, 0xD9]), to: "cut.jpg")
+      #expect(message(cut)?.contains("the JPEG data is damaged or incomplete") == true, "scan \(index)")
+      // Whole as far as it goes.
+      let part = try folder.write(Data(whole[..<next] + [0xFF, 0xD9]), to: "part.jpg")
+      let isAll = index == scans.count - 1
+      #expect(try ImageReader.readWithWarnings(contentsOf: part).warnings.isEmpty == isAll, "scan \(index)")
+      let gap = try folder.write(Data(whole[..<(middle - 20)] + whole[middle...]), to: "gap.jpg")
+      // What is lost can look like other data; but never in the scans that hold most of the picture.
+      if index == 0 || !isProgressive { #expect(message(gap) != nil, "scan \(index)") }
+    }
+    // Filling between the parts of a file is no damage.
+    let filled = try folder.write(Data(whole[..<scans[0]] + [0, 0, 0] + whole[scans[0]...]), to: "filled.jpg")
+    #expect(message(filled) == nil)
+  }
+
+  /// A megabyte of compressed zeros is a gigabyte of zeros.
+  @Test func whatIsCompressedBehindThePixelsIsRefusedQuickly() throws {
+    let folder = try TemporaryFolder()
+    try PNGMaker.run(
+      """
+      rows = b'\\0\\1\\2\\3' * 3
+      many = zlib.compressobj(9)
+      stream = many.compress(rows) + b''.join(many.compress(bytes(1 << 24)) for _ in range(64)) + many.flush()
+      write = lambda name, *chunks: open(name, 'wb').write(signature + header(1, 3, 8, 2) + b''.join(chunks) + chunk(b'IEND', b''))
+      write('padding.png', chunk(b'IDAT', stream))
+      write('pieces.png', *[chunk(b'IDAT', stream[i:i + 1000]) for i in range(0, len(stream), 1000)])
+      image = chunk(b'IDAT', zlib.compress(rows))
+      text = zlib.compress(bytes(7900000), 9)
+      write('texts.png', *[chunk(b'zTXt', b'Text%d\\0\\0' % i + text) for i in range(140)], image)
+      write('xmp.png', *[chunk(b'iTXt', b'XML:com.adobe.xmp\\0\\1\\0\\0\\0' + text) for i in range(140)], image)
+      # A little is passed over, as everywhere.
+      write('little.png', chunk(b'IDAT', zlib.compress(rows + bytes(50))))
+      """, in: folder)
+    #expect(try folder.data("padding.png").count > 1_000_000)
+    for name in ["padding.png", "pieces.png"] {
+      let time = ContinuousClock().measure {
+        #expect(message(folder[name])?.contains("more is compressed than the picture has pixels") == true)
+      }
+      // A second is a fifth of what expanding it took; a test machine can be busy.
+      #expect(time < .seconds(1), "\(name)")
+    }
+    for name in ["texts.png", "xmp.png", "little.png"] {
+      let time = ContinuousClock().measure { #expect(message(folder[name]) == nil) }
+      #expect(time < .seconds(1), "\(name)")
+    }
+  }
+
+  @Test func aDecodersOwnLimitIsTold() throws {
+    // VP8X of 16383×16383, which libav does not take.
+    func word(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let canvas = "VP8X".utf8 + word(10, 4) + [0, 0, 0, 0] + word(16_382, 3) + word(16_382, 3)
+    let webp = "RIFF".utf8 + word(4 + canvas.count, 4) + "WEBP".utf8 + canvas
+    let error = #expect(throws: MediaError.self) { try ImageReader.decode(Array(webp), path: "a.webp") }
+    #expect(error?.description.contains("16383×16383 pixels are too many; an image has up to 260000000") == true)
   }
 
   @Test func limitsAreCheckedBeforePixelsAreAllocated() throws {

@@ -91,6 +91,63 @@ import Testing
       """, within: 3)
   }
 
+  /// In the chunk for EXIF data, before or behind the pixels, in the texts that came before that chunk, and in XMP.
+  @Test func everyOrientationInAPNGComesUpright() throws {
+    let folder = try TemporaryFolder()
+    try PNGMaker.run(
+      """
+      from PIL import Image
+      turns = [None, Image.FLIP_LEFT_RIGHT, Image.ROTATE_180, Image.FLIP_TOP_BOTTOM, Image.TRANSPOSE, Image.ROTATE_270,
+               Image.TRANSVERSE, Image.ROTATE_90]
+      def raw(name, data):
+        return ('Raw profile type %s' % name).encode(), ('\\n%s\\n%8d\\n' % (name, len(data)) + data.hex() + '\\n').encode()
+      for orientation in range(1, 9):
+        pixels = [[random.randint(0, 255) for _ in range(3)] for _ in range(15)]
+        stored = Image.new('RGB', (5, 3))
+        stored.putdata([tuple(p) for p in pixels])
+        turn = turns[orientation - 1]
+        upright = stored if turn is None else stored.transpose(turn)
+        right = [[v * 257 for v in p] + [65535] for p in upright.getdata()]
+        tiff = struct.pack('>2sHIHHHIHHI', b'MM', 42, 8, 1, 274, 3, 1, orientation, 0, 0)
+        xmp = b'<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
+        attribute = xmp + b'<rdf:Description\\n tiff:Orientation = "%d"/></rdf:RDF></x:xmpmeta>' % orientation
+        element = xmp + b'<rdf:Description><tiff:Orientation>%d</tiff:Orientation></rdf:Description></rdf:RDF></x:xmpmeta>' % orientation
+        (exif_name, exif_text), (app_name, app_text) = raw('exif', b'Exif' + bytes(2) + tiff), raw('APP1', b'http://ns.adobe.com/xap/1.0/' + bytes(1) + attribute)
+        image = image_data(pixels, 5, 3, 8, 3, False)
+        wrong = b'iTXt', b'XML:com.adobe.xmp' + bytes(5) + attribute.replace(b'"%d"' % orientation, b'"%d"' % (orientation % 8 + 1))
+        for name, before, after in [
+          ('exif', [(b'eXIf', tiff)], []), ('late', [], [(b'eXIf', tiff)]), ('both', [wrong, (b'eXIf', tiff)], []),
+          ('raw', [(b'zTXt', exif_name + bytes(2) + zlib.compress(exif_text))], []), ('text', [(b'tEXt', exif_name + bytes(1) + exif_text)], []),
+          ('app', [(b'zTXt', app_name + bytes(2) + zlib.compress(app_text))], []),
+          ('xmp', [(b'iTXt', b'XML:com.adobe.xmp' + bytes(5) + attribute)], []),
+          ('packed', [], [(b'iTXt', b'XML:com.adobe.xmp' + bytes(1) + bytes([1, 0]) + bytes(2) + zlib.compress(element))]),
+        ]:
+          chunks = lambda list: b''.join(chunk(*c) for c in list)
+          write('%s-%d' % (name, orientation), signature + header(5, 3, 8, 2) + chunks(before) + image + chunks(after) + chunk(b'IEND', b''), right)
+      """, in: folder)
+    let names = try folder.contents.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }
+    #expect(names.count == 64)
+    for name in names {
+      #expect(
+        try ImageReader.read(contentsOf: folder[name + ".png"]).samples == PNGMaker.answer(name, in: folder), "\(name)")
+    }
+  }
+
+  #if !DEBUG
+  /// As large as pictures may be: libav would not take it. Each pixel is the grey that was written.
+  @Test func theLargestJPEGIsRead() throws {
+    let folder = try TemporaryFolder()
+    try PillowPictures.make("Image.new('L', (16384, 16384), 77).save('a.jpg', quality=100)", in: folder)
+    let bitmap = try ImageReader.read(contentsOf: folder["a.jpg"])
+    #expect(bitmap.size == PixelSize(width: 16_384, height: 16_384))
+    let gray: [UInt16] = [19_789, 19_789, 19_789, 65_535]
+    for pixel in [0, 16_383, 100_000_000, 268_435_455] {
+      let first = pixel * 4
+      #expect(Array(bitmap.samples[first..<first + 4]) == gray)
+    }
+  }
+  #endif
+
   @Test func aFlatColourIsTheSameInEveryFormat() throws {
     let folder = try TemporaryFolder()
     try PillowPictures.make(

@@ -103,6 +103,36 @@ struct WritingWholeFilesTests {
     #expect(try folder.data(name) == Data("old".utf8))
   }
 
+  /// What other processes are at work on, other outputs' files and other programs' stay.
+  @Test(arguments: [("a.mp4", "a.mp4", "a.mp4"), ("a.png", "a.png", "a.png"), ("f-%03d.png", "f-007.png", "f-000.png")])
+  func whatIsLeftOfKilledRunsIsRemovedByTheNext(name: String, left: String, made: String) throws {
+    try folder.write("half", to: ".\(left).1a2b3c.partial")
+    let others = [
+      ".b.mp4.1a2b3c.partial", ".\(left).not a token.partial", "\(left).1a.partial", ".f-7.png.1a.partial",
+      ".\(left).2b.partial",
+    ]
+    for other in others { try folder.write("other", to: other) }
+    let descriptor = open(folder[".\(left).2b.partial"], O_RDONLY)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    try Self.write(to: Self.sink(folder[name]), count: 1)
+    #expect(try folder.contents == (others + [made]).sorted())
+    close(descriptor)
+    try Self.write(to: Self.sink(folder[name]), count: 1)
+    #expect(try folder.contents == (others.dropLast() + [made]).sorted())
+  }
+
+  @Test func aKilledProcessHoldsNoLock() async throws {
+    let path = folder["a.mp4"]
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let sink = try Films.video(path)
+      try sink.start(FilmDescription(size: Films.size(64, 48), frameRate: Rational(30), frameCount: 9))
+      kill(getpid(), SIGKILL)
+    }
+    #expect(try folder.contents.count == 1)
+    try Self.write(to: Self.sink(path), count: 1)
+    #expect(try folder.contents == ["a.mp4"])
+  }
+
   @Test func descriptorsAreGivenBack() async throws {
     let path = folder.path
     await #expect(processExitsWith: .success) { [path = path as String] in

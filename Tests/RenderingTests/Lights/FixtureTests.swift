@@ -31,7 +31,7 @@ struct FixtureTests {
   private static let line = [Vector2(40, 30), Vector2(60.5, 45)]
 
   private static let shapes: [LightState.Fixture.Shape] = [
-    .point, .cone(direction: Vector2(0, 1), angle: 360, softness: 0),
+    .point, .cone(direction: Vector2(0, 1), angle: 360, softness: 0.5),
     .cone(direction: Vector2(0.6, 0.8), angle: 200, softness: 0.5), .area(points: line, radius: 3, isFilled: false),
     .area(points: line + [Vector2(50, 60)], radius: 0, isFilled: true),
   ]
@@ -60,7 +60,7 @@ struct FixtureTests {
       }
       #expect(wrong.isEmpty)
       // The pixel that is the whole range away, to the last bit, and the one before it.
-      guard shape == 0 else { continue }
+      guard shape == 0, Self.falloffs[falloff] != .constant, inner <= 19 else { continue }
       #expect(picture[40][70] == .zero && picture[60][50] == .zero)
       #expect(picture[40][69].x > 0)
     }
@@ -91,7 +91,8 @@ struct FixtureTests {
     for y in 41..<80 {
       for x in 0..<100 {
         let angle = PortableMath.atan2Degrees(y: Double(y - 40), x: Double(x - 50)) - 90
-        if angle.magnitude > 45.1 { #expect(picture[y][x] == .zero) }
+        // Near the lamp its edges are a pixel wide, around the line where half of the light is left.
+        if angle.magnitude > 45.1 && y > 46 { #expect(picture[y][x] == .zero) }
         // Within some pixels of the lamp a beam's edges, a pixel wide, are wider than its softness.
         if angle.magnitude < 22.4 && y > 44 { #expect(picture[y][x] == .one) }
       }
@@ -109,10 +110,10 @@ struct FixtureTests {
       for x in 0..<100 where y != 40 || x != 50 {
         let way = Vector2(Double(x - 50), Double(y - 40))
         let angle = (PortableMath.atan2Degrees(y: way.y, x: way.x) - 90).magnitude
-        // Its edge is a pixel wide, on its inner side; on its axis, where two edges meet, twice that.
-        let depth = way.length * PortableMath.sinCos(degrees: 20 - angle).sine
-        if angle >= 20 { #expect(picture[y][x] == .zero, "\(x), \(y)") }
-        if angle < 20 && depth > 2.1 { #expect(picture[y][x] == .one, "\(x), \(y)") }
+        // Its edge is a pixel wide, half of it on either side.
+        let depth = angle < 110 ? way.length * PortableMath.sinCos(degrees: 20 - angle).sine : -1
+        if depth < -0.501 { #expect(picture[y][x] == .zero, "\(x), \(y)") }
+        if depth > 0.501 { #expect(picture[y][x] == .one, "\(x), \(y)") }
       }
     }
     #expect(picture[60][50] == .one && picture[60][57].x < 1 && picture[60][57].x > 0)
@@ -183,18 +184,51 @@ struct FixtureTests {
     }
   }
 
-  @Test(arguments: [2.0, 5, 7.3]) func lightInSquaresIsThatOfTheirMiddles(side: Double) {
+  @Test(arguments: [2.0, 5, 7.3], [Vector2.zero, Vector2(3.25, -1.5), Vector2(1000.75, -777)])
+  func lightInSquaresIsThatOfTheirMiddles(side: Double, from corner: Vector2) {
     let lamp = LightState(name: "lamp", position: Self.centre, color: .one, range: 45)
-    let picture = wall([lamp], lighting: LightingState(ambient: .zero, pixelSize: side))
+    let picture = wall([lamp], lighting: LightingState(ambient: .zero, pixelSize: side, pixelOrigin: corner))
     var wrong: [String] = []
     for y in 0..<80 {
       for x in 0..<100 {
-        func middle(_ pixel: Int) -> Double { (((Double(pixel) + 0.5) / side).rounded(.down) + 0.5) * side }
-        let expected = max(0, 1 - (Vector2(middle(x), middle(y)) - Self.centre).length / 45)
+        func middle(_ pixel: Int, _ corner: Double) -> Double {
+          (((Double(pixel) + 0.5 - corner) / side).rounded(.down) + 0.5) * side + corner
+        }
+        let place = Vector2(middle(x, corner.x), middle(y, corner.y))
+        let expected = max(0, 1 - (place - Self.centre).length / 45)
         if (picture[y][x].x - expected).magnitude > 1e-4 { wrong.append("\(x) \(y)") }
       }
     }
     #expect(wrong.isEmpty)
+  }
+
+  /// A glow of radius r is full up to a fifth of it, and from there to its end, half a pixel farther, (1 − t)³.
+  @Test(arguments: [3.0, 8], [Vector2.zero, Vector2(-2.5, 13)]) func glowsComeInTheSquaresOfLight(
+    side: Double, from corner: Vector2
+  ) {
+    let glow = StrokeState(
+      name: "lamp", points: [Self.centre], width: 60, color: SIMD4(1, 0.5, 0.25, 1), softness: 0.8, blend: .add,
+      isLit: false, isGlow: true)
+    // Wider than a tile, for the squares at tiles' borders.
+    let lighting = LightingState(pixelSize: side, pixelOrigin: corner)
+    let frame = Renderer(format: .rgba16).render(
+      Pictures.state(300, 80, blending: .srgb, lighting: lighting, drawables: [.stroke(glow)]))
+    var wrong: [String] = []
+    for y in 0..<80 {
+      for x in 0..<300 {
+        func middle(_ pixel: Int, _ corner: Double) -> Double {
+          (((Double(pixel) + 0.5 - corner) / side).rounded(.down) + 0.5) * side + corner
+        }
+        let distance = (Vector2(middle(x, corner.x), middle(y, corner.y)) - Self.centre).length
+        let rest = 1 - min(max((distance / 30.5 - 0.2) / 0.8, 0), 1)
+        if (Dome.red(frame, x, y) - rest * rest * rest).magnitude > 1e-4 { wrong.append("\(x) \(y)") }
+      }
+    }
+    #expect(wrong.isEmpty)
+    #expect(
+      frame
+        == Renderer(format: .rgba16).render(
+          Pictures.state(300, 80, blending: .srgb, lighting: lighting, drawables: [.stroke(glow)]), threads: 3))
   }
 
   @Test func groupsHaveTheirOwnAmbientLight() {

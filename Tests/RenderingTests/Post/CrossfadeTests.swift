@@ -43,6 +43,24 @@ struct CrossfadeTests {
     #expect(Self.faded(picture, 7, map).worst255(expected) < 1)
   }
 
+  /// Straight above its middle the first fade counts, straight below the second, and their mean at its sides.
+  @Test func anEllipseFadesInOneWayAboveAndInAnotherBelow() {
+    let picture = TestPicture.noise(77, 93, planeCount: 4, seed: 34)
+    for angle in [0.0, 30, 200] {
+      let map = FocusMap(
+        .ellipse(center: Vector2(38, 46.5), radii: Vector2(20, 11), angle: angle), fade: Vector2(20, 8), curve: .linear)
+      let (sine, cosine) = (PortableMath.sin(angle * .pi / 180), PortableMath.cos(angle * .pi / 180))
+      let expected = Self.expected(picture, 7) { x, y in
+        let (dx, dy) = (Double(x) + 0.5 - 38, Double(y) + 0.5 - 46.5)
+        let (across, down) = ((dx * cosine + dy * sine) / 20, (dy * cosine - dx * sine) / 11)
+        let height = down / max((across * across + down * down).squareRoot(), 1e-9)
+        return ReferenceFocus.curve(
+          ReferenceFocus.ellipse(x, y, 38, 46.5, 20, 11, angle: angle), fade: 14 - 6 * height, smooth: false)
+      }
+      #expect(Self.faded(picture, 7, map).worst255(expected) < 1)
+    }
+  }
+
   @Test func solidPicturesAndFocusStayThemselves() {
     let solid = TestPicture(40, 30, planeCount: 4) { _, _, plane in 0.7301 / Double(plane + 1) }
     let picture = TestPicture.noise(40, 30, planeCount: 4, seed: 33)

@@ -3,33 +3,87 @@ import Staging
 import TestSupport
 
 /// The share of a lamp that a pixel sees, by shooting rays in double precision.
+///
+/// What lies behind bodies is lit by the part of a pixel that is outside of their outlines, where an outline goes through
+/// the pixel: of the points in it those count that are inside of none of these bodies. The picture of a node is lit as
+/// if its own occluders were not there; where they shade themselves, by the part of the pixel inside of them. Each
+/// ray loses the opacity of every occluder that it crosses, once.
 struct RayTracedLamp {
   static let rayCount = 4096
 
   private let picture: ShadowPicture
   private let occluders: [OccluderState]
   private let edges: [[(Vector2, Vector2)]]
+  /// The node of the picture that is lit, nil for the wall.
+  private let node: Int?
+  private let side: Int
 
-  init(_ picture: ShadowPicture) {
+  /// - Parameters:
+  ///   - node: of the picture that is lit, nil for the wall.
+  ///   - rayCount: a square of an even number.
+  init(_ picture: ShadowPicture, node: Int? = nil, rayCount: Int = Self.rayCount) {
     self.picture = picture
-    occluders = picture.occluders
+    self.node = node
+    side = Int(Double(rayCount).squareRoot())
+    occluders = picture.occluders.filter { node == nil || $0.node != node || $0.shadesItself }
     edges = occluders.map(\.edges)
   }
 
   /// Rays from points all over the pixel around `p` to points all over the disc, both stratified.
   func visibility(_ p: Vector2, _ random: inout SplitMix) -> Double {
-    var hidden = 0.0
+    let count = side * side
     // The strata of the pixel in a random order, so that they are independent of the disc's.
-    let order = (0..<Self.rayCount).shuffled(using: &random)
-    for ray in 0..<Self.rayCount {
-      let (i, j) = (ray % 64, ray / 64)
-      let (k, l) = (order[ray] % 64, order[ray] / 64)
-      let from = p + Vector2((Double(k) + random.unit()) / 64 - 0.5, (Double(l) + random.unit()) / 64 - 0.5)
-      let distance = ((Double(i) + random.unit()) / 64).squareRoot()
-      let angle = PortableMath.sinCos(degrees: 360 * (Double(j) + random.unit()) / 64)
-      hidden += self.hidden(from, end(from, Vector2(angle.cosine, angle.sine) * distance, ray))
+    let order = (0..<count).shuffled(using: &random)
+    var starts = order.map { place in
+      p
+        + Vector2(
+          (Double(place % side) + random.unit()) / Double(side) - 0.5,
+          (Double(place / side) + random.unit()) / Double(side) - 0.5)
     }
-    return 1 - hidden / Double(Self.rayCount)
+    // Those whose outlines go through the pixel.
+    let crossing = occluders.indices.filter {
+      occluders[$0].isClosed && occluders[$0].distance(p) < 0.71 && goesThrough(occluders[$0], p)
+    }
+    func counts(_ start: Vector2) -> Bool {
+      crossing.allSatisfy { occluders[$0].contains(start) == (node != nil && occluders[$0].node == node) }
+    }
+    // The part that counts may be no more than a corner.
+    let corners = [
+      Vector2(-0.4999, -0.4999), Vector2(0.4999, -0.4999), Vector2(-0.4999, 0.4999), Vector2(0.4999, 0.4999),
+    ]
+    .map { p + $0 }.filter(counts)
+    if !starts.contains(where: counts), !corners.isEmpty {
+      starts = starts.indices.map { corners[$0 % corners.count] }
+    }
+    let countedStarts = starts.map(counts)
+    let countsAll = !countedStarts.contains(true)
+    var (seen, total) = (0.0, 0.0)
+    let near = occluders.indices.filter { mayHide($0, p) }
+    for ray in 0..<count where countsAll || countedStarts[ray] {
+      let (i, j) = (ray % side, ray / side)
+      let distance = ((Double(i) + random.unit()) / Double(side)).squareRoot()
+      let angle = PortableMath.sinCos(degrees: 360 * (Double(j) + random.unit()) / Double(side))
+      let end = end(starts[ray], Vector2(angle.cosine, angle.sine) * distance, ray)
+      seen += left(starts[ray], end, near)
+      total += 1
+    }
+    return seen / total
+  }
+
+  private func goesThrough(_ occluder: OccluderState, _ p: Vector2) -> Bool {
+    // Each edge cut to the pixel's square.
+    occluder.edges.contains { a, b in
+      var (low, high) = (0.0, 1.0)
+      for (start, way) in [(a.x - p.x, b.x - a.x), (a.y - p.y, b.y - a.y)] {
+        if way == 0 {
+          if start.magnitude >= 0.5 { return false }
+        } else {
+          let (s, t) = ((-0.5 - start) / way, (0.5 - start) / way)
+          (low, high) = (max(low, min(s, t)), min(high, max(s, t)))
+        }
+      }
+      return low < high
+    }
   }
 
   /// Where a ray ends that starts at `p` and goes to a point of the unit disc that the lamp is, anywhere along a tube.
@@ -46,12 +100,27 @@ struct RayTracedLamp {
     return p - (sun + Vector2(-sun.y, sun.x) * (point.x * slope)) * length
   }
 
-  /// What is taken of the ray from `p` to `q`.
-  private func hidden(_ p: Vector2, _ q: Vector2) -> Double {
-    for (occluder, edges) in zip(occluders, edges) where edges.contains(where: { Self.crosses(p, q, $0, $1) }) {
-      if occluder.shadesItself || !occluder.contains(p) { return 1 }
+  /// Whether an occluder's bounds touch those of the rays from a pixel; of a sun all may.
+  private func mayHide(_ index: Int, _ p: Vector2) -> Bool {
+    guard picture.sun == nil else { return true }
+    let ends = [p, picture.lamp, picture.tubeEnd ?? picture.lamp]
+    let reach = picture.shadow.softness + 1
+    let (xs, ys) = (occluders[index].points.map(\.x), occluders[index].points.map(\.y))
+    func overlap(_ a: [Double], _ b: [Double]) -> Bool {
+      (a.min() ?? 0) < (b.max() ?? 0) + reach && (a.max() ?? 0) > (b.min() ?? 0) - reach
     }
-    return 0
+    return overlap(xs, ends.map(\.x)) && overlap(ys, ends.map(\.y))
+  }
+
+  /// What is left of the ray from `p` to `q`.
+  private func left(_ p: Vector2, _ q: Vector2, _ near: [Int]) -> Double {
+    var left = 1.0
+    for index in near where edges[index].contains(where: { Self.crosses(p, q, $0, $1) }) {
+      let occluder = occluders[index]
+      if occluder.shadesItself || !occluder.contains(p) { left *= 1 - occluder.opacity }
+      if left == 0 { break }
+    }
+    return left
   }
 
   private static func crosses(_ p: Vector2, _ q: Vector2, _ a: Vector2, _ b: Vector2) -> Bool {

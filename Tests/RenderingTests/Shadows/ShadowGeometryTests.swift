@@ -49,8 +49,8 @@ struct ShadowGeometryTests {
       func point(_ x: Double, _ y: Double) -> Vector2 { turn.apply(to: Vector2(x, y)) }
       let corners = [point(-17, -12), point(17, -12), point(17, 12), point(-17, 12)]
       let middle = point(3, 12)
-      // A large lamp is cut down to the room that it has.
-      let radius = Double(degrees % 3) * 7
+      // As much of it as is in the room.
+      let radius = Double(degrees % 3) * 4
       let picture = ShadowPicture(
         96, 96, lamp: point(5, -2), radius: radius,
         [
@@ -61,7 +61,8 @@ struct ShadowGeometryTests {
       let box = OccluderState.body(corners)
       for index in shown.indices {
         let p = picture.center(index)
-        guard box.distance(p) > 0.01 else { continue }
+        // A pixel through which a wall goes is on both its sides.
+        guard box.distance(p) > 0.71 else { continue }
         let isInside = box.contains(p)
         if isInside && box.distance(p) > 1 {
           #expect(shown[index] > 0.999, "\(degrees)° at \(p)")
@@ -108,7 +109,8 @@ struct ShadowGeometryTests {
           let side = (b - a).cross(p - a) / 80
           // Beside the wall, not beyond its ends, where its shadow begins.
           let along = (b - a).dot(p - a) / 80
-          guard side < 1e-6, side > -6, along > 1, along < 79 else { continue }
+          // Of one through which the wall goes a part is behind it.
+          guard side < -0.71, side > -6, along > 1, along < 79 else { continue }
           #expect(shown[index] > 0.999, "\(degrees)° at \(p)")
         }
       }
@@ -129,6 +131,8 @@ struct ShadowGeometryTests {
     // A post hides ±0.6 of the 60 around a point, and the pattern turns by 5°: quarter turns change nothing.
     for y in 0..<160 {
       for x in 0..<160 {
+        // Where a post goes through a pixel, what is seen of it is found by places in it.
+        guard posts.allSatisfy({ $0.distance(picture.center(y * 160 + x)) > 0.71 }) else { continue }
         let (value, turned) = (shown[y * 160 + x], shown[x * 160 + 159 - y])
         #expect(abs(value - turned) < 1e-4, "at \(x), \(y)")
         #expect(abs(value - shown[x * 160 + y]) < 1e-4, "across the diagonal at \(x), \(y)")

@@ -15,6 +15,8 @@ struct ShadowPicture {
   var sun: Vector2?
   var shadow: ShadowState
   var occluders: [OccluderState]
+  /// The node that the wall belongs to.
+  var node: Int?
 
   /// A picture under a sun.
   init(_ width: Int, _ height: Int, sun: Vector2, shadow: ShadowState, _ occluders: [OccluderState]) {
@@ -36,7 +38,8 @@ struct ShadowPicture {
   /// The frame, in which red, green and blue are the shares.
   var state: FrameState {
     let texture = Pictures.texture(1, 1, blendedAs: .srgb) { _, _ in SIMD4(repeating: 255) }
-    let wall = Pictures.sprite(texture, .scale(Vector2(Double(width), Double(height))))
+    var wall = Pictures.sprite(texture, .scale(Vector2(Double(width), Double(height))))
+    wall.node = node
     let light = LightState(
       name: "lamp", position: lamp, color: .one, range: 1e5, falloff: .constant,
       fixture: LightState.Fixture(shape: shape),

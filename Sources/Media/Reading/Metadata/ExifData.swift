@@ -21,18 +21,21 @@ struct ExifData {
 
   var isValid: Bool { first != nil }
 
-  /// Upright when it is not told, or nonsense.
-  var orientation: Orientation {
-    guard let first, let field = fields(of: first).first(where: { $0.tag == Tag.orientation }) else { return .upright }
-    return value(of: field).flatMap(Orientation.init(rawValue:)) ?? .upright
+  /// Nil when it is not told, or nonsense.
+  var orientation: Orientation? {
+    guard let first, let field = fields(of: first).first(where: { $0.tag == Tag.orientation }) else { return nil }
+    return value(of: field).flatMap(Orientation.init(rawValue:))
   }
 
   /// Makes it tell the truth about the picture once that is upright and changed: how it is turned, its size, and no
   /// preview, which would show what it was.
-  mutating func describe(uprightPicture size: PixelSize) {
+  ///
+  /// - Parameter swapsSides: whether it was stored with its sides swapped, and so were its resolutions.
+  mutating func describe(uprightPicture size: PixelSize, swapsSides: Bool) {
     guard let first else { return }
     removePreview()
     let directory = fields(of: first)
+    if swapsSides { swapResolutions(directory) }
     let details = directory.first { $0.tag == Tag.details }.flatMap { value(of: $0) }.map { fields(of: $0) } ?? []
     for field in directory + details {
       switch field.tag {
@@ -50,6 +53,8 @@ struct ExifData {
     static let imageWidth = 0x100
     static let imageHeight = 0x101
     static let orientation = 0x112
+    static let xResolution = 0x11A
+    static let yResolution = 0x11B
     static let previewOffset = 0x201
     static let previewLength = 0x202
     /// The place of the directory of the camera's settings.
@@ -64,6 +69,8 @@ struct ExifData {
     let type: Int
     /// Where its value is, if that is a single number.
     let place: Int
+
+    static let rational = 5
 
     /// Of its value in bytes; nil for what is no number of two or four.
     var length: Int? { type == 3 ? 2 : type == 4 ? 4 : nil }
@@ -94,6 +101,16 @@ struct ExifData {
     for index in 0..<count {
       bytes[offset + index] = UInt8(truncatingIfNeeded: value >> (8 * (isBigEndian ? count - 1 - index : index)))
     }
+  }
+
+  /// The values are behind the directory, and the fields tell where.
+  private mutating func swapResolutions(_ directory: [Field]) {
+    func place(_ tag: Int) -> Int? { directory.first { $0.tag == tag && $0.type == Field.rational }?.place }
+    guard let across = place(Tag.xResolution), let down = place(Tag.yResolution), let x = number(across, 4),
+      let y = number(down, 4)
+    else { return }
+    write(y, at: across, count: 4)
+    write(x, at: down, count: 4)
   }
 
   /// Takes the second directory, which describes the preview, out of the chain, and the preview's JPEG away.

@@ -13,15 +13,18 @@ struct FileIdentity: Hashable {
     inode = status.st_ino
   }
 
-  /// Makes sure that no file which is read is written over; `what` says of the first that would be why it must stay.
+  /// Makes sure that no file which is read is written over, and that no output's name is too long for its folder; `what`
+  /// says of the first that would be written over why it must stay.
   static func refuse(
     outputs: some Sequence<String>, inputs: some Sequence<String>, _ what: String
   ) throws(MediaError) {
     let read = Set(inputs.compactMap(FileIdentity.init))
     for file in outputs {
-      if let identity = FileIdentity(file), read.contains(identity) {
-        throw .cannotWrite(path: file, what: what, remedy: "choose another output")
+      guard let identity = FileIdentity(file) else {
+        try OutputFolder.checkName(file)
+        continue
       }
+      if read.contains(identity) { throw .cannotWrite(path: file, what: what, remedy: "choose another output") }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+public import Imaging
 public import Names
 
 /// A place for a film, and what will be written there.
@@ -57,16 +58,54 @@ public struct OutputTarget: Hashable, Sendable {
     files(for: frames).filter { OutputFolder.kind(of: $0) != nil }
   }
 
-  /// The frames that have no file yet.
-  public func missingFrames(of frames: some Sequence<Int>) -> [Int] {
-    frames.filter { OutputFolder.kind(of: path(ofFrame: $0)) == nil }
+  /// What is left to do of `frames` when files that are whole stay.
+  ///
+  /// A PNG file is whole when it has the size of the film and its chunks lead to its end; a video when its own
+  /// structure does. What is in them is not looked at: neither the pictures nor, of a video, their number.
+  public func unfinished(of frames: some Sequence<Int>, size: PixelSize) -> Unfinished {
+    func isWhole(_ path: String) -> Bool {
+      if case .video(let container) = kind { return WholeFile.isVideo(path, container: container) }
+      return WholeFile.isPNG(path, size: size)
+    }
+    var result = Unfinished()
+    // One file for all frames is looked at once.
+    var known: (path: String, stays: Bool)?
+    for frame in frames {
+      let path = path(ofFrame: frame)
+      if known?.path != path {
+        let isThere = OutputFolder.kind(of: path) != nil
+        let stays = isThere && isWhole(path)
+        if stays { result.wholeFiles += 1 } else if isThere { result.damagedFiles += 1 }
+        known = (path, stays)
+      }
+      if known?.stays == false { result.frames.append(frame) }
+    }
+    return result
+  }
+
+  /// What is left to do where some files exist.
+  public struct Unfinished: Hashable, Sendable {
+    /// Those to be rendered: their files are missing, or not whole.
+    public var frames: [Int] = []
+    /// The number of files that stay.
+    public var wholeFiles = 0
+    /// The number of files that are empty, cut off, or of another size.
+    public var damagedFiles = 0
+
+    public init() {}
   }
 
   /// Makes sure that no file which is read is written over, by whatever path or link either is named.
   ///
+  /// - Parameters:
+  ///   - inputs: the files that are read.
+  ///   - frames: those that are written.
+  ///   - reader: what reads them, for the message.
   /// - Throws: `MediaError.cannotWrite` naming the first output that is an input.
-  public func refuse(inputs: some Sequence<String>, frames: some Sequence<Int>) throws(MediaError) {
-    try FileIdentity.refuse(outputs: files(for: frames), inputs: inputs, "the scene reads this file")
+  public func refuse(
+    inputs: some Sequence<String>, frames: some Sequence<Int>, of reader: String = "the scene"
+  ) throws(MediaError) {
+    try FileIdentity.refuse(outputs: files(for: frames), inputs: inputs, "\(reader) reads this file")
   }
 
   /// Makes sure that files can be made at several places, before anything is rendered for one of them, and that no frame of

@@ -40,6 +40,14 @@ public struct PictureTarget: Hashable, Sendable {
   /// Whether something is there already.
   public var exists: Bool { OutputFolder.kind(of: path) != nil }
 
+  /// Whether a file of this size that is whole is there: one that neither is empty nor ends early.
+  public func isWhole(size: PixelSize) -> Bool {
+    switch format {
+    case .jpeg: WholeFile.isJPEG(path, size: size)
+    case .png: WholeFile.isPNG(path, size: size)
+    }
+  }
+
   /// Makes sure that no file which is read is written over, by whatever path or link either is named.
   public static func refuse(
     _ targets: some Sequence<PictureTarget>, inputs: some Sequence<String>
@@ -47,8 +55,11 @@ public struct PictureTarget: Hashable, Sendable {
     try FileIdentity.refuse(outputs: targets.lazy.map(\.path), inputs: inputs, "a picture is read from this file")
   }
 
-  /// Makes sure that a file can be made at the place, and its folder.
-  public func prepare() throws(MediaError) { _ = try PartialFile(at: path) }
+  /// Makes sure that a file can be made at the place, and its folder, and removes what killed processes left there.
+  public func prepare() throws(MediaError) {
+    _ = try PartialFile(at: path)
+    PartialFile.removeAbandoned(at: path)
+  }
 
   /// Finds what the format can't hold.
   public func check(_ size: PixelSize, metadata: PictureMetadata) throws(MediaError) {
@@ -60,7 +71,9 @@ public struct PictureTarget: Hashable, Sendable {
       throw refusal("JPEG takes sides up to \(JPEGEncoder.longestSide), but the picture is \(size)", "write PNG")
     }
     for (data, what, limit) in [
-      (metadata.exif, "EXIF data", JPEGFile.exifLimit), (metadata.profile, "a profile", JPEGFile.profileLimit),
+      (metadata.exif, "EXIF data", JPEGFile.exifLimit), (metadata.xmp, "XMP data", JPEGFile.xmpLimit),
+      (metadata.photoshop, "IPTC data", JPEGFile.photoshopLimit),
+      (metadata.profile, "a profile", JPEGFile.profileLimit),
     ] where data.map({ $0.count > limit }) == true {
       throw refusal(
         "JPEG holds \(what) of up to \(limit) bytes, and these are \(data?.count ?? 0)", "write PNG, or strip")

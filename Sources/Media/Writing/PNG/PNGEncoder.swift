@@ -51,7 +51,7 @@ public struct PNGEncoder: Hashable, Sendable {
     } else if content == .colors {
       file.append("sRGB", [0])
     }
-    if let exif = metadata.exif { file.append("eXIf", exif[...]) }
+    file.append(metadata)
     // A chunk's length has 31 bits.
     for start in stride(from: 0, to: stream.count, by: 1 << 30) {
       file.append("IDAT", stream[start..<min(start + (1 << 30), stream.count)])

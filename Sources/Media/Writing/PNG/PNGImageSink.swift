@@ -20,6 +20,7 @@ public struct PNGImageSink: FrameSink {
     }
     // Made and removed: the folder is there and takes files, and nothing but a file stands at the place.
     _ = try PartialFile(at: path)
+    PartialFile.removeAbandoned(at: path)
   }
 
   public func prepare(_ frame: Frame, index: Int) -> [UInt8] { options.encoder.encode(frame) }

@@ -18,10 +18,12 @@ public struct PNGSequenceSink: FrameSink {
 
   public func start(_ film: FilmDescription) throws { try Self.prepare(pattern) }
 
-  /// Makes the folder, and sees whether files can be made in it.
+  /// Makes the folder, sees whether files can be made in it, and removes what killed processes left there.
   static func prepare(_ pattern: FramePattern) throws(MediaError) {
+    try OutputFolder.checkName(pattern.path(ofFrame: 0))
     // Made and removed under a name that no frame has.
     _ = try PartialFile(at: OutputFolder.join(OutputFolder.split(pattern.path).folder, ".frames"))
+    PartialFile.removeAbandoned(of: pattern)
   }
 
   public func prepare(_ frame: Frame, index: Int) -> [UInt8] { options.encoder.encode(frame) }

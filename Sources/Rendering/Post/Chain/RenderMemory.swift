@@ -1,9 +1,9 @@
 internal import Imaging
-internal import Synchronization
+internal import Locks
 
 /// What a renderer keeps from frame to frame, so that pictures need not be allocated and noise not be made again.
 final class RenderMemory: Sendable {
-  private let kept = Mutex(Kept())
+  private let kept = Locked(Kept())
 
   private struct Kept: ~Copyable {
     var processors: [PostProcessor] = []

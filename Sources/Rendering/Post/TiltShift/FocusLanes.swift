@@ -7,9 +7,11 @@ struct FocusLanes: Sendable {
   private enum Form {
     /// The distance from the line is (normal · pixel) + offset, positive below it.
     case band(normal: SIMD2<Float>, offset: Float, above: Edge, below: Edge)
-    /// The pixel's places along both radii over these radii are (axis · pixel) + offset.
+    /// The pixel's places along both radii over these radii are (axis · pixel) + offset. The fade below is `stretch` times
+    /// that above.
     case ellipse(
-      first: SIMD2<Float>, second: SIMD2<Float>, offset: SIMD2<Float>, inverseRadii: SIMD2<Float>, inverseFade: Float)
+      first: SIMD2<Float>, second: SIMD2<Float>, offset: SIMD2<Float>, inverseRadii: SIMD2<Float>, inverseFade: Float,
+      stretch: Float)
     case mask(FloatPlanes)
   }
 
@@ -49,7 +51,8 @@ struct FocusLanes: Sendable {
       form = .ellipse(
         first: axis(first.x, first.y), second: axis(second.x, second.y),
         offset: SIMD2(Float(first.dot(middle - center)), Float(second.dot(middle - center))),
-        inverseRadii: SIMD2(Float(inverses.x), Float(inverses.y)), inverseFade: Float(inverse(map.fade.x)))
+        inverseRadii: SIMD2(Float(inverses.x), Float(inverses.y)), inverseFade: Float(inverse(map.fade.x)),
+        stretch: Float(inverse(map.fade.x) / inverse(map.fade.y)))
     case .mask(let planes):
       precondition(!transposed, "a mask is not turned")
       form = .mask(planes)
@@ -70,7 +73,7 @@ struct FocusLanes: Sendable {
       let place = x * normal.x + (normal.y * Float(y) + offset)
       way = lanes_max(
         (place - below.distance) * below.inverseFade, (-place - above.distance) * above.inverseFade)
-    case .ellipse(let first, let second, let offset, let inverseRadii, let inverseFade):
+    case .ellipse(let first, let second, let offset, let inverseRadii, let inverseFade, let stretch):
       // The distance to first order, f(f − 1)/|∇f²/2| with f the place's length over the radii, which is exact for
       // a circle and on an ellipse's axes (Quilez, "Ellipsoid SDF", 2008).
       let u = x * first.x + (first.y * Float(y) + offset.x)
@@ -78,7 +81,9 @@ struct FocusLanes: Sendable {
       let length = lanes_sqrt(u * u + v * v)
       let (du, dv) = (u * inverseRadii.x, v * inverseRadii.y)
       let slope = lanes_max(lanes_sqrt(du * du + dv * dv), lanes_splat(1e-12))
-      way = length * (length - 1) / slope * inverseFade
+      // 0 above the middle, 1 below, and a half at its sides.
+      let below = v / lanes_max(length, lanes_splat(1e-12)) * 0.5 + 0.5
+      way = length * (length - 1) / slope * inverseFade / (below * (stretch - 1) + 1)
     case .mask(let planes):
       return Self.amounts(planes, x, y)
     }

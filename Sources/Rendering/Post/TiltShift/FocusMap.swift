@@ -18,7 +18,8 @@ package struct FocusMap: Sendable {
   package typealias Curve = PostEffect.TiltShift.Curve
 
   package var shape: Shape
-  /// The distance from the shape over which 0 grows to 1, in pixels: above and below a band; of an ellipse, the first.
+  /// The distance from the shape over which 0 grows to 1, in pixels: above and below a band. Of an ellipse,
+  /// straight above and below its middle; between them it goes over as the sine of the angle, so is the mean at the sides.
   package var fade: Vector2
   /// How it grows on that way.
   package var curve: Curve

@@ -9,7 +9,7 @@ extension PostEffect.TiltShift {
     guard mix == .variable, mask == nil, case .constant(let sigma) = blur, case .constant(let lengths) = fade else {
       return nil
     }
-    let shortest = shape == .band ? min(lengths.x, lengths.y) : lengths.x
+    let shortest = min(lengths.x, lengths.y)
     guard sigma > shortest / 4.5 else { return nil }
     let least = (sigma * 4500).rounded(.up) / 1000
     return "the blur grows so fast that what is in focus bleeds into it; make the fade at least \(least)"
