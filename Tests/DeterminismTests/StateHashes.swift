@@ -4,10 +4,10 @@
 enum StateHashes {
   static let table = [
     "Examples/StepInTests": "2400 35fcccaa3defca7a",
-    "Scenes/alley": "6000 fa29abac74d82a81",
-    "Scenes/bouncing-lights": "5400 1a9372ef2ef3f31c",
-    "Scenes/lantern-chain": "6000 130b1c57fdcb7792",
-    "Scenes/newton": "5400 eb5005d847f557b1",
-    "Scenes/rope-lamp": "4800 7026d76dbce0a007",
+    "Scenes/alley": "6000 ab2524efb69fb29d",
+    "Scenes/bouncing-lights": "5400 dcc4f41b6d3da99c",
+    "Scenes/lantern-chain": "6000 8a652f82f12e43bd",
+    "Scenes/newton": "5400 5b7d6e3f8dc1c159",
+    "Scenes/rope-lamp": "4800 75ceb4ca2f4c4874",
   ]
 }
