@@ -28,7 +28,7 @@ struct ScarceResourceTests {
     #expect(outcome.lines == expected, "\(outcome.exitCode) \(outcome.errors)")
   }
 
-  @Test(arguments: [500_000, 700_000], ["1", "64"])
+  @Test(arguments: [300_000, 400_000, 450_000, 500_000, 700_000], ["1", "64"])
   func `little address space ends in a film or a message`(kilobytes: Int, jobs: String) throws {
     let home = try SceneFolder(width: 640, height: 360)
     let command = "ulimit -v \(kilobytes); exec \"$0\" render \"$1\" -o \"$2\" -j \(jobs)"

@@ -397,6 +397,15 @@ LANES float lanes_greatest(LanesFloat x) {
   return x[0];
 }
 
+/// The sum of all lanes, by halves.
+LANES float lanes_sum(LanesFloat x) {
+  x += __builtin_shufflevector(x, x, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
+  x += __builtin_shufflevector(x, x, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
+  x += __builtin_shufflevector(x, x, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13);
+  x += __builtin_shufflevector(x, x, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14);
+  return x[0];
+}
+
 /// Sixteen rows of sixteen floats with rows and columns exchanged; the strides are in floats.
 LANES void lanes_transpose(const float *in, intptr_t in_stride, float *out, intptr_t out_stride) {
   typedef float Quad __attribute__((ext_vector_type(4)));

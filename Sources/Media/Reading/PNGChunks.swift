@@ -85,14 +85,15 @@ struct PNGNotes {
     return Deflate.expand(rest, limit: textLimit)
   }
 
-  /// What ImageMagick began to put into texts: a name, a length, and as many bytes in hexadecimal digits.
+  /// What ImageMagick began to put into texts: lines with a name, a length, and as many bytes in hexadecimal digits.
   private static func rawProfile(_ text: [UInt8]) -> [UInt8]? {
-    let words = text.split(maxSplits: 2) { $0 == 0x0A || $0 == 0x20 || $0 == 0x0D }
-    guard words.count == 3, let count = Int(String(decoding: words[1], as: UTF8.self)), count >= 0 else { return nil }
+    let lines = text.split(maxSplits: 2) { $0 == 0x0A || $0 == 0x0D }
+    guard lines.count == 3, let count = Int(String(decoding: lines[1].filter { $0 != 0x20 }, as: UTF8.self)), count >= 0
+    else { return nil }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(words[2].count / 2)
+    bytes.reserveCapacity(lines[2].count / 2)
     var high: UInt8?
-    for digit in words[2] {
+    for digit in lines[2] {
       guard let value = Character(UnicodeScalar(digit)).hexDigitValue.map(UInt8.init) else { continue }
       if let first = high { bytes.append(first << 4 | value) }
       high = high == nil ? value : nil

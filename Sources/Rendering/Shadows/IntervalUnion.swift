@@ -4,9 +4,13 @@ internal import CLanes
 ///
 /// Interval i of lane l is from `ends[32·i + l]` to `ends[32·i + 16 + l]`.
 enum IntervalUnion {
+  /// More intervals than these are joined one by one.
+  private static let most = 64
+
   /// What `count` intervals leave of 0…1; where they touch nothing. Orders them.
   @inline(__always)
   static func rest(_ ends: UnsafeMutablePointer<Float>, count: Int) -> SIMD16<Float> {
+    if count > most { return restOfMany(ends, count: count) }
     if count > 1 { sort(ends, count) }
     var reach = lanes_splat(0)
     var rest = lanes_splat(0)
@@ -15,6 +19,45 @@ enum IntervalUnion {
       reach = lanes_max(reach, lanes_load(ends + 32 * index + 16))
     }
     return rest + (lanes_splat(1) - reach)
+  }
+
+  /// The same of many, of which most lie on each other: each is joined with those that it touches, until all is hidden.
+  @inline(never)
+  private static func restOfMany(_ ends: UnsafeMutablePointer<Float>, count: Int) -> SIMD16<Float> {
+    var rests = lanes_splat(1)
+    withUnsafeTemporaryAllocation(of: (low: Float, high: Float).self, capacity: count + 1) { union in
+      for lane in 0..<16 {
+        var size = 0
+        for index in 0..<count {
+          var (low, high) = (ends[32 * index + lane], ends[32 * index + 16 + lane])
+          guard high > low else { continue }
+          // Those that it touches are from `first` up to `end`.
+          var first = 0
+          while first < size, union[first].high < low { first += 1 }
+          var end = first
+          while end < size, union[end].low <= high {
+            (low, high) = (min(low, union[end].low), max(high, union[end].high))
+            end += 1
+          }
+          if end == first {
+            for place in stride(from: size, to: first, by: -1) { union[place] = union[place - 1] }
+            size += 1
+          } else if end > first + 1 {
+            for place in end..<size { union[place - (end - first - 1)] = union[place] }
+            size -= end - first - 1
+          }
+          union[first] = (low, high)
+          if size == 1, low <= 0, high >= 1 { break }
+        }
+        var (rest, reach) = (Float(0), Float(0))
+        for place in 0..<size {
+          rest += union[place].low - reach
+          reach = union[place].high
+        }
+        rests[lane] = rest + (1 - reach)
+      }
+    }
+    return rests
   }
 
   /// The mean over 0…1 of the product of what the groups leave where they are: each point loses the opacity of a group

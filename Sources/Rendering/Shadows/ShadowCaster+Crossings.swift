@@ -21,19 +21,25 @@ extension ShadowCaster {
     }
   }
 
-  /// The visible shares of a pixel by more places in it. If none of the part is found but at a corner, the corner counts, and else
-  /// the whole pixel.
+  /// The visible shares of a pixel by more places in it, and by still more where few of them count. What is too small for
+  /// these has places along its border, which is the outlines'; if there is none, the whole pixel counts.
   private func closeShares(
     _ pixel: (x: Int, y: Int), _ block: PixelRect, _ shadows: BlockShadows, _ lamp: LampShadows,
     _ receiver: ShadowReceiver
   ) -> (Float, Float) {
     var look = Look()
-    for quarter in 0..<4 {
-      look.add(self.look(Viewpoints(in: pixel, quarter: quarter, lamp), pixel, block, shadows, lamp, receiver))
+    for side in [2, 4] where look.weight < 4 {
+      look = Look()
+      for part in 0..<side * side {
+        look.add(self.look(Viewpoints(in: pixel, part: part, of: side, lamp), pixel, block, shadows, lamp, receiver))
+      }
     }
     if look.weight > 0 { return look.shares }
-    let corners = self.look(Viewpoints(cornersOf: pixel, lamp), pixel, block, shadows, lamp, receiver)
-    return (corners.weight > 0 ? corners.shares.0 : look.shares.1, look.shares.1)
+    var border = Look()
+    BorderPlaces.forEach(of: pixel, shadows, lamp, memory, block) { places in
+      border.add(self.look(Viewpoints(at: places, in: pixel, lamp), pixel, block, shadows, lamp, receiver))
+    }
+    return (border.weight > 0 ? border.shares.0 : look.shares.1, look.shares.1)
   }
 
   private func look(
@@ -75,15 +81,12 @@ extension ShadowCaster {
 
     init() {}
 
+    /// - Parameter weights: 1 for those that count, else 0.
     init(_ visible: SIMD16<Float>, _ weights: SIMD16<Float>) {
-      for place in 0..<16 {
-        sum += visible[place]
-        guard weights[place] > 0 else { continue }
-        weight += 1
-        seen += visible[place]
-        (least, most) = (min(least, visible[place]), max(most, visible[place]))
-      }
-      count = 16
+      (sum, count) = (lanes_sum(visible), 16)
+      (seen, weight) = (lanes_sum(visible * weights), lanes_sum(weights))
+      most = lanes_greatest(visible * weights)
+      least = 1 - lanes_greatest((lanes_splat(1) - visible) * weights)
     }
 
     mutating func add(_ other: Look) {

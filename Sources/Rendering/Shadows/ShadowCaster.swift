@@ -98,8 +98,9 @@ struct ShadowCaster: ~Copyable {
     let bodyCount = gather(lamp, target)
     guard bodyCount > 0 else { return .lit }
     var (isLit, isDark) = (true, true)
+    let (disc, bounds) = (light.shiningDisc, light.bounds(in: area))
     BlockGrid.forEach(over: area, lamp) { block in
-      guard light.reaches(block) else { return }
+      guard disc?.reaches(block) ?? !bounds.intersection(block).isEmpty else { return }
       let rows = max(block.minY, area.minY)..<min(block.maxY, area.maxY)
       let shadows = BlockShadows(lamp, block, bodyCount: bodyCount, memory)
       if shadows.factor > 0 && shadows.groupCount > 0 {

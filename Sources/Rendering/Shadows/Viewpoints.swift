@@ -24,12 +24,6 @@ struct Viewpoints {
     return ((lanes_iota() + 0.5) / 16 - 0.5, (reversed + 0.5) / 16 - 0.5)
   }()
 
-  /// Just within the corners of a pixel, again and again.
-  private static let corners: (x: SIMD16<Float>, y: SIMD16<Float>) = (
-    [-1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1, 1] * Float(0.4999),
-    [-1, -1, 1, 1, -1, -1, 1, 1, -1, -1, 1, 1, -1, -1, 1, 1] * Float(0.4999)
-  )
-
   private init(
     _ x: Double, _ y: Double, _ offsetX: SIMD16<Float>, _ offsetY: SIMD16<Float>, _ sun: Vector2?, smear: Float
   ) {
@@ -54,18 +48,23 @@ struct Viewpoints {
     self.init(place.x, place.y, Self.places.x, Self.places.y, lamp.sun, smear: 1.0 / 16)
   }
 
-  /// Sixteen places all over a fourth of a pixel.
-  init(in pixel: (x: Int, y: Int), quarter: Int, _ lamp: LampShadows) {
+  /// Sixteen places all over one of the squares into which a pixel is cut.
+  ///
+  /// - Parameters:
+  ///   - part: which of `side`², row by row.
+  ///   - side: how many there are across and down.
+  init(in pixel: (x: Int, y: Int), part: Int, of side: Int, _ lamp: LampShadows) {
     let place = lamp.place(pixel.x, pixel.y)
+    let size = 1 / Double(side)
     self.init(
-      place.x + (quarter & 1 == 0 ? -0.25 : 0.25), place.y + (quarter & 2 == 0 ? -0.25 : 0.25),
-      Self.places.x * 0.5, Self.places.y * 0.5, lamp.sun, smear: 1.0 / 64)
+      place.x + (Double(part % side) + 0.5) * size - 0.5, place.y + (Double(part / side) + 0.5) * size - 0.5,
+      Self.places.x * Float(size), Self.places.y * Float(size), lamp.sun, smear: Float(size * size / 16))
   }
 
-  /// The corners of that pixel.
-  init(cornersOf pixel: (x: Int, y: Int), _ lamp: LampShadows) {
+  /// Sixteen places in a pixel, from its centre.
+  init(at places: (x: SIMD16<Float>, y: SIMD16<Float>), in pixel: (x: Int, y: Int), _ lamp: LampShadows) {
     let place = lamp.place(pixel.x, pixel.y)
-    self.init(place.x, place.y, Self.corners.x, Self.corners.y, lamp.sun, smear: 1.0 / 16)
+    self.init(place.x, place.y, places.x, places.y, lamp.sun, smear: 1.0 / 256)
   }
 
   /// The middles of a fourth of each pixel: a strip along the way to the lamp's centre.

@@ -47,13 +47,10 @@ struct RayTracedLamp {
     func counts(_ start: Vector2) -> Bool {
       crossing.allSatisfy { occluders[$0].contains(start) == (node != nil && occluders[$0].node == node) }
     }
-    // The part that counts may be no more than a corner.
-    let corners = [
-      Vector2(-0.4999, -0.4999), Vector2(0.4999, -0.4999), Vector2(-0.4999, 0.4999), Vector2(0.4999, 0.4999),
-    ]
-    .map { p + $0 }.filter(counts)
-    if !starts.contains(where: counts), !corners.isEmpty {
-      starts = starts.indices.map { corners[$0 % corners.count] }
+    // The part that counts may be smaller than the strata: then it is beside an outline.
+    if !starts.contains(where: counts) {
+      let beside = crossing.flatMap { besides(occluders[$0], p) }.filter(counts)
+      if !beside.isEmpty { starts = starts.indices.map { beside[$0 % beside.count] } }
     }
     let countedStarts = starts.map(counts)
     let countsAll = !countedStarts.contains(true)
@@ -68,6 +65,20 @@ struct RayTracedLamp {
       total += 1
     }
     return seen / total
+  }
+
+  /// Places in a pixel that are close to an outline, on both its sides.
+  private func besides(_ occluder: OccluderState, _ p: Vector2) -> [Vector2] {
+    occluder.edges.flatMap { a, b -> [Vector2] in
+      let way = b - a
+      let aside = Vector2(-way.y, way.x) * (1e-4 / way.length)
+      let count = Int(way.length * 200) + 1
+      return (0...count).flatMap { index in
+        let place = a + way * (Double(index) / Double(count))
+        return [place + aside, place - aside]
+      }
+    }
+    .filter { max(($0.x - p.x).magnitude, ($0.y - p.y).magnitude) < 0.5 }
   }
 
   private func goesThrough(_ occluder: OccluderState, _ p: Vector2) -> Bool {
