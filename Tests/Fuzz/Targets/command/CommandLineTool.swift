@@ -1,0 +1,1 @@
+../../../../Sources/footlight-cli/CommandLineTool.swift
