@@ -43,10 +43,10 @@ enum BorderPlaces {
       }
     }
     guard count > 0 else { return }
-    // The last one again and again.
+    // Again and again.
     for index in count..<16 {
-      places.x[index] = places.x[count - 1]
-      places.y[index] = places.y[count - 1]
+      places.x[index] = places.x[index % count]
+      places.y[index] = places.y[index % count]
     }
     body(places)
   }

@@ -61,10 +61,10 @@ struct Viewpoints {
       Self.places.x * Float(size), Self.places.y * Float(size), lamp.sun, smear: Float(size * size / 16))
   }
 
-  /// Sixteen places in a pixel, from its centre.
+  /// Sixteen places in a pixel, from its centre, each of which stands for next to nothing beside it.
   init(at places: (x: SIMD16<Float>, y: SIMD16<Float>), in pixel: (x: Int, y: Int), _ lamp: LampShadows) {
     let place = lamp.place(pixel.x, pixel.y)
-    self.init(place.x, place.y, places.x, places.y, lamp.sun, smear: 1.0 / 256)
+    self.init(place.x, place.y, places.x, places.y, lamp.sun, smear: 1e-7)
   }
 
   /// The middles of a fourth of each pixel: a strip along the way to the lamp's centre.

@@ -34,9 +34,10 @@ struct EveryPixelTests {
       all += errors
     }
     if Self.isTold { print("all: rms \(rms(all)), max \(all.max() ?? 0)") }
-    // Where a pixel has next to nothing outside of an outline, that part alone counts, and may be missed.
-    #expect(all.count { $0 > 32 } * 400 <= all.count)
-    #expect(rms(all.filter { $0 <= 32 }) <= 2)
+    // Three of 7,200 pixels are further off: where next to nothing of a pixel is outside of an outline, and where an outline
+    // goes through the lamp.
+    #expect(all.count { $0 > 32 } * 600 <= all.count)
+    #expect(rms(all.filter { $0 <= 32 }) <= 1.8)
   }
 
   /// The pixels through which outlines go alone, of the wall and of the picture that owns one of them.
@@ -58,11 +59,11 @@ struct EveryPixelTests {
           let error = abs(shown[index] - right) * 255
           all.append(error)
           if error > 14, Self.isTold { tell(picture, seed, index, shown[index], right) }
-          #expect(error < 64, "seed \(seed) at \(picture.center(index))")
+          #expect(error < 40, "seed \(seed) at \(picture.center(index))")
         }
       }
       if Self.isTold { print("crossed: rms \(rms(all)), max \(all.max() ?? 0)") }
-      #expect(rms(all) <= 6)
+      #expect(rms(all) <= 4)
     }
   }
 

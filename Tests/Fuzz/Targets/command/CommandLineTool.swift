@@ -1,1 +1,0 @@
-../../../../Sources/footlight-cli/CommandLineTool.swift
